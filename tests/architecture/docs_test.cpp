@@ -137,7 +137,7 @@ TEST(Docs, HaveARowForEveryBot) {
     EXPECT_NE(table.find("](" + bot + ".md)"), std::string_view::npos) << "docs/bots/README.md has no " << bot;
 }
 
-TEST(Docs, HaveNoTwoDecisionRecordsOfOneNumber) {
+TEST(Docs, HaveUniqueDecisionRecordNumbers) {
   static const std::regex name(R"re(docs/adr/(\d{4})-[a-z0-9-]+\.md)re");
   std::set<std::string> numbers;
   int pages = 0;

@@ -28,7 +28,7 @@ Ran run(const std::string& command) {
   return out;
 }
 
-TEST(Format, IsWhatClangFormatWrites) {
+TEST(Format, MatchesClangFormat) {
   if (run("clang-format --version 2>&1").status != 0) GTEST_SKIP() << "clang-format is not installed";
   std::string command = "cd '" TW_SOURCE_DIR "' && clang-format --dry-run -Werror";
   for (const File& file : files())

@@ -118,7 +118,7 @@ TEST(Includes, HaveNoCyclesBetweenLayers) {
   }
 }
 
-TEST(Includes, NameOurFilesByTheirWholePath) {
+TEST(Includes, UseFullPathsForProjectFiles) {
   std::vector<std::string> wrong;
   for (const File& file : files()) {
     if (!is_code(file)) continue;

@@ -51,7 +51,7 @@ bool is_program(const File& file) {
          (lies_in(file.path, "engine") || lies_in(file.path, "editor") || lies_in(file.path, "plugins"));
 }
 
-TEST(Paths, OfUsersDoNotReachFunctionsThatReadThemSpecially) {
+TEST(Paths, OfUsersAreNotPassedToFunctionsThatInterpretThem) {
   std::vector<std::string> wrong;
   for (const File& file : files()) {
     if (!is_program(file)) continue;
@@ -65,7 +65,7 @@ TEST(Paths, OfUsersDoNotReachFunctionsThatReadThemSpecially) {
   EXPECT_TRUE(wrong.empty()) << lines(wrong);
 }
 
-TEST(Paths, HaveNoExceptionThatIsNotNeeded) {
+TEST(Paths, HaveNoUnnecessaryExceptions) {
   for (const auto& [name, rule] : rules())
     for (const std::string& path : rule.allowed)
       EXPECT_NE(text_of(path).find(name), std::string_view::npos) << path << " does not use " << name;

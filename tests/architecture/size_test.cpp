@@ -62,7 +62,7 @@ TEST(Size, OfAFunctionStaysBelowTheCap) {
   EXPECT_TRUE(wrong.empty()) << lines(wrong);
 }
 
-TEST(Size, HasNoExceptionThatIsNotNeeded) {
+TEST(Size, HasNoUnnecessaryExceptions) {
   for (const auto& [path, reason] : long_files()) {
     EXPECT_FALSE(reason.empty()) << path;
     EXPECT_GT(line_count(text_of(path)), kMaxFileLines) << path << " is short enough: strike it from the list";
@@ -70,7 +70,7 @@ TEST(Size, HasNoExceptionThatIsNotNeeded) {
 }
 
 // Tests the line counter itself: a faulty counter could let every file pass.
-TEST(Size, CountsTheLinesOfFunctionsAndNothingElse) {
+TEST(Size, CountsOnlyTheLinesOfFunctions) {
   const std::string text =
       "namespace a {\n"
       "struct B {\n"

@@ -31,7 +31,7 @@ TEST(Toolkit, NumbersAreEnteredInNumberFieldsOnly) {
 }
 
 // The key code of a character depends on the layout of the keyboard.
-TEST(Toolkit, KeysWithCharactersAreAskedByName) {
+TEST(Toolkit, CharacterKeysAreComparedByName) {
   const auto wrong = places(R"re((==|!=|case) '[A-Za-z0-9]')re", "is_key or key_names", [](const File& file) {
     return file.text.find("wxKeyEvent") != std::string::npos && file.text.find("GetKeyCode") != std::string::npos;
   });

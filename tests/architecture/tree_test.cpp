@@ -16,7 +16,7 @@ namespace {
 
 bool has_folder(const std::string& path) { return std::ranges::binary_search(folders(), path); }
 
-TEST(Tree, HasOnlyTheAgreedEntriesAtItsTop) {
+TEST(Tree, HasOnlyTheAgreedTopLevelEntries) {
   const std::set<std::string> agreed{"CMakeLists.txt", "CMakePresets.json", "README.md", "LICENSE", "engine",
                                      "editor",         "plugins",           "tilesets",  "tests",   "docs"};
   std::vector<std::string> wrong;

@@ -105,7 +105,7 @@ TEST(Words, OfAGameDoNotAppearInSources) {
   EXPECT_TRUE(wrong.empty()) << lines(wrong);
 }
 
-TEST(Words, OfUnfinishedWorkDoNotAppear) {
+TEST(Words, ThatMarkUnfinishedWorkDoNotAppear) {
   // Each marker is split so that this list does not match itself.
   const std::vector<std::string> marks{
       "TO"
@@ -145,13 +145,13 @@ TEST(Words, NeverNameAPlaceOutsideTheProject) {
   EXPECT_TRUE(wrong.empty()) << lines(wrong);
 }
 
-TEST(Words, OfNamesAreToldApartByCaseAndUnderscores) {
+TEST(Words, AreSplitAtCaseChangesAndUnderscores) {
   std::vector<std::string> found;
   for (const WordAt& at : words("kBigHerd, small_herds \"a herd-book\"")) found.push_back(at.word);
   EXPECT_EQ(found, (std::vector<std::string>{"k", "big", "herd", "small", "herds", "a", "herd", "book"}));
 }
 
-TEST(Words, InCommentsAreFree) {
+TEST(Words, InCommentsAreNotChecked) {
   EXPECT_EQ(without_comments("a /* deer */ + \"//\" // fish\n"), "a            + \"//\"        \n");
 }
 

@@ -28,7 +28,7 @@ TEST(Bench, MatchesTheRecordedDigests) {
       << "if a game or a bot was meant to change: docs/how_to/change_behaviour.md";
 }
 
-TEST(Bench, IsTheSameAgainAndForAnyNumberOfJobs) {
+TEST(Bench, IsReproducibleForAnyNumberOfJobs) {
   const auto signature = [](const char* jobs) {
     return run_json({"bench", "carcassonne", "short-hunt", "--jobs", jobs})["signature"];
   };
@@ -38,7 +38,7 @@ TEST(Bench, IsTheSameAgainAndForAnyNumberOfJobs) {
   EXPECT_EQ(signature("5"), alone);
 }
 
-TEST(Bench, TellsGamesApartAndKnowsEveryBot) {
+TEST(Bench, DistinguishesGamesAndSupportsEveryBot) {
   const auto json = run_json({"bench", "carcassonne", "small-cities"});
   std::set<std::string> plays, whats;
   for (const auto& row : json["rows"]) {
@@ -151,16 +151,16 @@ class InstalledBench : public ::testing::Test {
   std::string program_ = installed_ / "bin/tilewright";
 };
 
-TEST_F(InstalledBench, AsksForTheGamesThatCameWithTheProgramOnly) {
+TEST_F(InstalledBench, PlaysOnlyTheGamesThatCameWithTheProgram) {
   EXPECT_EQ(bench({}), kept({"carcassonne", "quiet-monks", "small-cities"}));
 }
 
-TEST_F(InstalledBench, AsksForTheUsersOwnByName) {
+TEST_F(InstalledBench, PlaysTheUsersGamesOnlyByName) {
   EXPECT_THAT(bench({"mine"}), HasSubstr("mine play "));
   EXPECT_NE(bench({"carcassonne"}), kept({"carcassonne"}));
 }
 
-TEST(Bench, PrintsOneNumberAndItsCostsBeside) {
+TEST(Bench, PrintsTheDigestAndReportsTheCostSeparately) {
   const Outcome outcome = run({"bench", "carcassonne"});
   EXPECT_EQ(outcome.status, 0);
   EXPECT_THAT(outcome.out, MatchesRegex("[0-9a-f]+\n"));

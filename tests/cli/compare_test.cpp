@@ -16,7 +16,7 @@ std::vector<std::string> compare(const std::vector<std::string>& more) {
   return out;
 }
 
-TEST(Compare, TellsDifferencesUnderStableKeys) {
+TEST(Compare, ReportsDifferencesUnderStableKeys) {
   const auto json = run_json(compare({"--games", "400", "--metric", "points,turns", "--margin", "points=2"}));
   EXPECT_EQ(json["pairs"], 50);  // both questions are answered at the first interim analysis
   EXPECT_EQ(json["ended"], "answered");
@@ -29,14 +29,14 @@ TEST(Compare, TellsDifferencesUnderStableKeys) {
     EXPECT_TRUE(json["difference"]["points"][figure + std::string("_low")].is_number()) << figure;
 }
 
-TEST(Compare, GivesTheSameForAnyNumberOfJobs) {
+TEST(Compare, GivesTheSameResultForAnyNumberOfJobs) {
   const auto difference = [](const char* jobs) {
     return run_json(compare({"--games", "60", "--jobs", jobs}))["difference"];
   };
   EXPECT_EQ(difference("1"), difference("3"));
 }
 
-TEST(Compare, SetsBotsAgainstTheBaseAndPrintsATable) {
+TEST(Compare, ComparesBotsWithTheBaseAndPrintsATable) {
   const Outcome outcome = run({"compare", "random", "greedy", "--game", kGame, "--games", "20", "--metric", "wins"});
   EXPECT_EQ(outcome.status, 0) << outcome.err;
   EXPECT_THAT(outcome.out, HasSubstr("Seats rotated on the same decks: seed 1, 2 players;"));
@@ -101,7 +101,7 @@ TEST(Compare, RepeatsTheQuestionAtSeveralSkillLevels) {
   EXPECT_THAT(read(folder / "s.html"), HasSubstr("big-herds, played by greedy"));
 }
 
-TEST(Compare, TakesItsOwnSkillLevelsWhereNoneAreNamedAndRefusesWrongOnes) {
+TEST(Compare, UsesDefaultSkillLevelsAndRejectsInvalidOnes) {
   const Outcome usual =
       run({"compare", kGame, "big-herds", "--games", "201", "--metric", "turns", "--margin", "turns=100", "--skills"});
   EXPECT_EQ(usual.status, 0) << usual.err;
@@ -150,7 +150,7 @@ TEST(Compare, ContinuesItsFileAndRefusesAnotherComparison) {
   EXPECT_THAT(other.err, HasSubstr("the metrics or margins"));
 }
 
-TEST(Compare, AsksForMeasuresOfGamesAndOfSingleTiles) {
+TEST(Compare, SupportsMetricsOfGamesAndOfSingleTiles) {
   const auto json = run_json(compare({"--games", "50", "--metric", "lead_changes,stranded_pieces,tile_worth:12"}));
   EXPECT_GT(json["difference"]["lead_changes"]["base"], 0);
   EXPECT_GT(json["difference"]["stranded_pieces"]["base"], 0);
@@ -199,7 +199,7 @@ TEST(Sweep, VariesSettingsOfPluginsAndFormulas) {
   EXPECT_THAT(text.out, HasSubstr("Each mean has its own 95 % interval"));
 }
 
-TEST(Sweep, AnswersAWrongPathWithTheNearestRightOne) {
+TEST(Sweep, SuggestsTheNearestValidPathForAWrongOne) {
   const auto error = [](const std::string& vary) {
     const Outcome outcome = run({"sweep", kGame, "--vary", vary, "--games", "5"});
     EXPECT_EQ(outcome.status, 2) << vary;

@@ -69,7 +69,7 @@ TEST(Design, ContinuesAfterAKill) {
   EXPECT_EQ(nlohmann::json::parse(last.out), whole);
 }
 
-TEST(Design, GivesTheSameInProcesses) {
+TEST(Design, GivesTheSameResultInProcesses) {
   const std::vector<std::string> options{"--target", "part:road=6..6.8", "--vary", "copies", "--games", "1000"};
   std::vector<std::string> processes = options;
   processes.insert(processes.end(), {"--on", "processes"});
@@ -86,7 +86,7 @@ TEST(Design, ExitsWith1IfTheTargetsAreOutOfReach) {
   EXPECT_THAT(text.out, HasSubstr("The targets cannot all be reached:"));
 }
 
-TEST(Design, OfBadInputNamesTheOption) {
+TEST(Design, NamesTheOptionOfInvalidInput) {
   const auto fails = [](std::vector<std::string> options, const std::string& message) {
     options.insert(options.begin(), {"design", kBase});
     const Outcome outcome = run(options);

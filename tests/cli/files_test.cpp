@@ -96,7 +96,7 @@ TEST(Validate, ReportsMissingFiles) {
   EXPECT_THAT(outcome.out, HasSubstr("/no/such.xml: error: "));
 }
 
-TEST(Validate, LooksAtAllFilesOfAFolder) {
+TEST(Validate, ValidatesAllFilesOfAFolder) {
   const Folder folder;
   std::filesystem::create_directories(folder / "mine/variants");
   write(folder / "mine/tileset.xml", read(kTileSet));

@@ -31,7 +31,7 @@ std::vector<std::string> with(std::vector<std::string> arguments, const std::vec
 
 }  // namespace
 
-TEST_P(FullDisk, EndsWithStatus3AndGoesOnWhenThereIsRoom) {
+TEST_P(FullDisk, ExitsWithStatus3AndContinuesWhenThereIsSpace) {
   const Folder folder;
   const std::vector<std::string> command =
       with(GetParam(), {"--bots", "random,random", "--games", "3000", "--quiet", "--out"});
@@ -139,7 +139,7 @@ std::string experiment_in(const Folder& folder) {
 
 }  // namespace
 
-TEST(RealPrograms, OnAFullDiskKeepFilesAndSucceedWhenThereIsRoom) {
+TEST(RealPrograms, KeepFilesOnAFullDiskAndSucceedWhenThereIsSpace) {
   const SmallDisk disk("16m");
   if (!disk.mounted) GTEST_SKIP() << "no tmpfs can be mounted: " << std::strerror(errno);
   const Folder elsewhere;
@@ -158,7 +158,7 @@ TEST(RealPrograms, OnAFullDiskKeepFilesAndSucceedWhenThereIsRoom) {
   }
 }
 
-TEST(RealPrograms, InAReadOnlyFolderSayWhichFileCannotBeWritten) {
+TEST(RealPrograms, NameTheFileThatCannotBeWrittenInAReadOnlyFolder) {
   const SmallDisk disk("16m");
   if (!disk.mounted) GTEST_SKIP() << "no tmpfs can be mounted: " << std::strerror(errno);
   const Folder elsewhere;

@@ -25,7 +25,7 @@ std::string record(const Folder& folder, const std::string& seed = "7") {
   return path;
 }
 
-TEST(Play, RecordsAGameThatHolds) {
+TEST(Play, RecordsAReplayableGame) {
   const Folder folder;
   const std::string out = folder / "game.xml";
   const auto json = run_json({"play", kGame, "--bots", "greedy,random", "--seed", "7", "--out", out});
@@ -127,7 +127,7 @@ TEST(Perft, CountsTheFirstPlacementsThatTheRecordClaims) {
   EXPECT_EQ(run({"perft", kGame, "--depth", "0"}).out, "1\n");
 }
 
-TEST(Perft, GrowsWithTheDepthAndIsTheSameAgain) {
+TEST(Perft, GrowsWithDepthAndIsReproducible) {
   const auto sequences = [](const char* depth) {
     return run_json({"perft", kGame, "--depth", depth})["sequences"].get<int>();
   };
@@ -165,7 +165,7 @@ TEST(Perft, RefusesInvalidNumbersOfPlayers) {
   EXPECT_EQ(run({"perft", kGame, "--depth", "1"}).out, run({"perft", kGame, "--depth", "1", "--players", "2"}).out);
 }
 
-TEST(Render, DrawsAPictureATile) {
+TEST(Render, DrawsOnePicturePerTile) {
   const Folder folder;
   const Outcome outcome = run({"render", kGame, "--out", folder / "a/b", "--tile", "12,40", "--size", "64"});
   EXPECT_EQ(outcome.status, 0) << outcome.err;

@@ -156,7 +156,7 @@ TEST(Keys, AreNeededForOtherComputers) {
   }
 }
 
-TEST(Keys, ThatAreNoneAreRefused) {
+TEST(Keys, ThatAreInvalidAreRefused) {
   const Folder folder;
   write(folder / "wrong", "hunter2\n");
   const GearmanServer server;
@@ -172,7 +172,7 @@ TEST(Keys, ThatAreNoneAreRefused) {
     }
 }
 
-TEST(Keys, MustBeThoseOfTheWorkers) {
+TEST(Keys, MustMatchThoseOfTheWorkers) {
   const Folder folder;
   for (const char* name : {"ours", "theirs"}) ASSERT_EQ(run({"worker", "--new-key", folder / name}).status, 0);
   const GearmanServer server;

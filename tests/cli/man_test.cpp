@@ -77,7 +77,7 @@ TEST(ManPages, ListTheCommandsAndHaveTheDateOfTheCommit) {
               ::testing::ContainsRegex(" Tilewright [0-9.]+ 20[0-9][0-9]-[0-9][0-9]-[0-9][0-9] TILEWRIGHT\\(1\\)"));
 }
 
-TEST(ManPages, OfTheBuildAreThoseOfTheCommand) {
+TEST(ManPages, OfTheBuildMatchTheCommand) {
   EXPECT_EQ(run({"man"}).out, read(kPages + "/tilewright.1"));
   EXPECT_EQ(run({"man", "simulate"}).out, read(kPages + "/tilewright-simulate.1"));
   EXPECT_EQ(run({"man", "tilewright-editor"}).out, read(kPages + "/tilewright-editor.1"));

@@ -61,7 +61,7 @@ std::string with_table(const std::string& part, const std::string& command) {
   return part.substr(0, at) + table + part.substr(end);
 }
 
-TEST(OptionTables, OfTheDocumentationAreThoseOfTheProgram) {
+TEST(OptionTables, OfTheDocumentationMatchTheProgram) {
   const std::string path = TW_SOURCE_DIR "/docs/cli.md", text = read(path);
   std::string page;
   std::set<std::string> found;

@@ -79,7 +79,7 @@ class OutputPaths : public ::testing::Test {
   Folder inputs;
 };
 
-TEST_F(OutputPaths, AreNeverReadSpeciallyAndTheFileIsThereAfterSuccess) {
+TEST_F(OutputPaths, AreTakenLiterallyAndExistAfterSuccess) {
   for (const Writer& writer : writers(inputs.path()))
     for (const std::string name : {":memory:", "file:x?mode=memory", "file:y", "http://x/y", "|cat", "a.gz", "-x",
                                    "--json", "new\nline", "missing/", "command:x", "%41", "~", "$HOME", "\u00fc \"'"}) {
@@ -99,7 +99,7 @@ TEST_F(OutputPaths, AreNeverReadSpeciallyAndTheFileIsThereAfterSuccess) {
     }
 }
 
-TEST_F(OutputPaths, ThatAreForgottenOrMeanAStreamElsewhereAreUsageErrors) {
+TEST_F(OutputPaths, ThatAreEmptyOrADashAreUsageErrors) {
   for (const Writer& writer : writers(inputs.path()))
     for (const std::string name : {"", "-"}) {
       const Folder place;
@@ -136,7 +136,7 @@ TEST(OutputPath, OfAFileThatIsRemovedDuringTheRunIsAnError) {
   EXPECT_THAT(outcome.err, HasSubstr("a.db: error: the file was moved or deleted while it was in use"));
 }
 
-TEST(Interrupted, ByTheSystemAsByCtrlCFinishedGamesAreStored) {
+TEST(Interrupted, ByTheSystemOrByCtrlCStoresFinishedGames) {
   for (const int signal : {SIGTERM, SIGHUP}) {
     const Folder folder;
     const std::string file = folder / "a.db";

@@ -74,7 +74,7 @@ TEST_F(User, SeesSettingsAndParametersOnRequestOnly) {
   EXPECT_THAT(wrong.err, HasSubstr("did you mean \"greedy\"?"));
 }
 
-TEST_F(User, IsToldWhyAPluginIsRefused) {
+TEST_F(User, SeesWhyAPluginIsRefused) {
   install("no_plugin.so");
   install("later_version.so");
   const auto json = run_json({"list"});
@@ -143,7 +143,7 @@ TEST_F(User, SeesWhichEffectsAreMissing) {
       << "without tiles";
 }
 
-TEST_F(User, IsToldThatAGameDescribesItsTableWithMistakes) {
+TEST_F(User, SeesMistakesInTheTableDescriptionOfAGame) {
   install("mistaken.so");
   const Folder folder;
   write(folder / "rules.xml",

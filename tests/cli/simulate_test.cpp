@@ -21,7 +21,7 @@ std::vector<std::string> simulate(const std::vector<std::string>& more) {
   return out;
 }
 
-TEST(Simulate, TellsSeatsOfOneBotApartAndWhatTheFirstOneGains) {
+TEST(Simulate, DistinguishesSeatsOfTheSameBotAndReportsTheFirstSeatAdvantage) {
   const Outcome outcome = run({"simulate", kGame, "--bots", "random,random", "--games", "50", "--metrics", "none"});
   EXPECT_EQ(outcome.status, 0) << outcome.err;
   EXPECT_THAT(outcome.out, HasSubstr("random, seat 1"));
@@ -57,7 +57,7 @@ TEST(Simulate, FillsTheSeatsOfAPositionIfNoBotIsNamed) {
   EXPECT_EQ(json["bots"], nlohmann::json({"greedy:look=1", "greedy:look=1", "greedy:look=1"}));
 }
 
-TEST(Simulate, PrintsNoIntervalBeyondNothingOrAll) {
+TEST(Simulate, PrintsNoIntervalBeyondZeroOrTheMaximum) {
   const Outcome outcome = run({"simulate", kGame, "--bots", "greedy,random", "--games", "20", "--metrics", "all"});
   // Regression: an interval such as "discards 0.05 ± 0.10" extended below 0.
   std::istringstream lines(outcome.out.substr(outcome.out.find("per game")));
@@ -74,7 +74,7 @@ TEST(Simulate, PrintsNoIntervalBeyondNothingOrAll) {
   EXPECT_THAT(outcome.out, ::testing::ContainsRegex("Decided at +[0-9]+\\.[0-9]+ .* % of the turns"));
 }
 
-TEST(Simulate, PrintsNoMeanOfARarePartBelowNothing) {
+TEST(Simulate, PrintsNoNegativeMeanOfARarePart) {
   const auto json = run_json({"simulate", kGame, "--bots", "greedy,random", "--games", "30", "--metrics", "none"});
   int rare = 0;
   for (const auto& [part, ends] : json["intervals"]["mean_parts"].items())
@@ -133,7 +133,7 @@ TEST(Simulate, RefusesAPositionOfAnotherGame) {
                              "from it; choose the record's game [TW120]\n");
 }
 
-TEST(Simulate, ReportsItsFiguresUnderStableKeys) {
+TEST(Simulate, ReportsMetricsUnderStableKeys) {
   const auto json = run_json({"simulate", kGame, "--bots", "greedy,random", "--games", "20", "--rotate"});
   EXPECT_EQ(json["game"], kGame);
   EXPECT_EQ(json["bots"], nlohmann::json({"greedy", "random"}));
@@ -148,7 +148,7 @@ TEST(Simulate, ReportsItsFiguresUnderStableKeys) {
   EXPECT_EQ(json["intervals"]["mean_parts"].size(), json["mean_parts"].size());
 }
 
-TEST(Simulate, ReportsMeasuresOfTheGroupsThatWereChosen) {
+TEST(Simulate, ReportsMetricsOfTheSelectedGroups) {
   const auto all = run_json(simulate({"--games", "20", "--metrics", "all"}))["metrics"];
   EXPECT_EQ(all["turns"]["n"], 20);
   EXPECT_GT(all["turns"]["mean"], 70);
@@ -184,7 +184,7 @@ TEST(Simulate, PrintsATableAndNoProgressIntoAFile) {
   EXPECT_EQ(std::ranges::count(text.err, '\n'), 1) << "nothing else: " << text.err;
 }
 
-TEST(Simulate, GivesTheSameForAnyNumberOfJobs) {
+TEST(Simulate, GivesTheSameResultForAnyNumberOfJobs) {
   const auto digest = [](const char* jobs) { return run_json(simulate({"--games", "300", "--jobs", jobs}))["digest"]; };
   EXPECT_EQ(digest("1"), digest("2"));
   EXPECT_EQ(digest("1"), digest("5"));
@@ -239,7 +239,7 @@ TEST(Simulate, RefusesTheFileOfAnotherExperiment) {
   EXPECT_EQ(run(simulate({"--out", kTileSet})).status, 1);
 }
 
-TEST(Simulate, SaysWhenTheFileCannotBeMade) {
+TEST(Simulate, ReportsAFileThatCannotBeCreated) {
   const Outcome outcome = run(simulate({"--out", "/no/such/folder/exp.db"}));
   EXPECT_EQ(outcome.status, 3);
   EXPECT_THAT(outcome.err, HasSubstr("/no/such/folder/exp.db: error: "));

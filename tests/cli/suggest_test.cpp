@@ -38,7 +38,7 @@ TEST(Suggest, ProposesTilesThatRaiseOrLowerAMetric) {
   for (const auto& tile : json["tiles"]) EXPECT_GT(tile["effect"], 0.1);
 }
 
-TEST(Suggest, ProposesTilesWithReasonsAndFigures) {
+TEST(Suggest, ProposesTilesWithReasonsAndValues) {
   const auto json = run_json({"suggest", kGame, "--for", "pattern", "--count", "3"});
   EXPECT_EQ(json["complete"], true);
   EXPECT_GE(json["considered"], 3);

@@ -20,7 +20,7 @@ std::vector<std::string> tournament(const std::vector<std::string>& more) {
   return out;
 }
 
-TEST(Tournament, ReportsItsFiguresUnderStableKeys) {
+TEST(Tournament, ReportsMetricsUnderStableKeys) {
   const auto json = run_json(tournament({"--bots", "greedy,random", "--games", "20"}));
   EXPECT_EQ(json["game"], kGame);
   EXPECT_EQ(json["players"], 2);
@@ -57,7 +57,7 @@ TEST(Tournament, PrintsTables) {
 }
 
 // The same seed gives the same games, regardless of the number of threads.
-TEST(Tournament, GivesTheSameForAnyNumberOfJobs) {
+TEST(Tournament, GivesTheSameResultForAnyNumberOfJobs) {
   for (const char* players : {"2", "3"}) {
     const auto digest = [&](const char* jobs) {
       return run_json(
@@ -74,7 +74,7 @@ TEST(Tournament, GivesTheSameForAnyNumberOfJobs) {
   }
 }
 
-TEST(Tournament, SeatsAllTogether) {
+TEST(Tournament, SeatsAllBotsAtOneTable) {
   const auto json = run_json(tournament({"--bots", "greedy,random,greedy:rivals=0", "--together", "--games", "6"}));
   EXPECT_EQ(json["players"], 3);
   EXPECT_EQ(json["meetings"].size(), 3u);
@@ -126,7 +126,7 @@ TEST(Tournament, RefusesAFileWithGamesOfAnotherVersionOfABot) {
   EXPECT_THAT(read(file), HasSubstr("# bot easy 0"));
 }
 
-TEST(Tournament, KeepsAFileForItselfWhileItPlays) {
+TEST(Tournament, LocksItsFileWhilePlaying) {
   const Folder folder;
   const std::string file = folder / "games.csv";
   Process first(tournament({"--bots", "greedy,random", "--games", "1000000", "--out", file}));
@@ -172,7 +172,7 @@ TEST(Tournament, RefusesImpossibleOptions) {
   EXPECT_THAT(run(tournament({"--bots", "greedy,random", "--players", "6"})).err, HasSubstr("players"));
 }
 
-TEST(Tournament, RefusesAFileOfSomethingElse) {
+TEST(Tournament, RefusesAFileOfAnotherKind) {
   const Folder folder;
   const std::string file = folder / "games.csv";
   run_json(tournament({"--bots", "random,greedy", "--games", "2", "--out", file}));

@@ -19,7 +19,7 @@ std::vector<std::string> tune(const std::vector<std::string>& more) {
   return out;
 }
 
-TEST(TuneBot, ReportsItsFiguresUnderStableKeys) {
+TEST(TuneBot, ReportsMetricsUnderStableKeys) {
   const auto json = run_json(tune({"--bot", "greedy:look=1", "--seed", "4"}));
   EXPECT_EQ(json["game"], kGame);
   EXPECT_EQ(json["bot"], "greedy:look=1");
@@ -55,7 +55,7 @@ TEST(TuneBot, EndsEarlyIfWeightsHaveNoEffect) {
   }
 }
 
-TEST(TuneBot, GivesTheSameForAnyNumberOfJobs) {
+TEST(TuneBot, GivesTheSameResultForAnyNumberOfJobs) {
   EXPECT_EQ(run_json(tune({"--jobs", "1"})), run_json(tune({"--jobs", "3"})));
 }
 

@@ -71,7 +71,7 @@ std::string commit_of(const Folder& folder) {
   return read(file);
 }
 
-TEST(TheCommit, IsUnknownWithoutARepositoryAndChangesWithFiles) {
+TEST(TheCommit, IsUnknownWithoutARepositoryAndMarksChangedFiles) {
   const Folder folder;
   EXPECT_THAT(commit_of(folder), HasSubstr("{\"unknown\", \"20"));
   const std::string git = "cd " + folder.path() + " && git -c user.name=a -c user.email=a@example.org ";
@@ -90,14 +90,14 @@ TEST(Usage, WithoutACommandListsTheCommands) {
   EXPECT_THAT(outcome.err, HasSubstr("simulate"));
 }
 
-TEST(Usage, SuggestsTheCommandThatWasMeant) {
+TEST(Usage, SuggestsASimilarCommand) {
   const Outcome outcome = run({"simulat", "x"});
   EXPECT_EQ(outcome.status, 2);
   EXPECT_THAT(outcome.err, HasSubstr("did you mean \"simulate\"?"));
   EXPECT_THAT(run({"dance"}).err, Not(HasSubstr("did you mean")));
 }
 
-TEST(Usage, SuggestsTheOptionThatWasMeant) {
+TEST(Usage, SuggestsASimilarOption) {
   const Outcome outcome = run({"play", kGame, "--bots", "random,random", "--sed", "3"});
   EXPECT_EQ(outcome.status, 2);
   EXPECT_THAT(outcome.err, HasSubstr("did you mean \"--seed\"?"));
@@ -122,7 +122,7 @@ TEST(Usage, RefusesValuesOutOfRange) {
   }
 }
 
-TEST(Usage, NamesMissingThings) {
+TEST(Usage, NamesMissingArguments) {
   const Outcome game = run({"info", "hunters-gatherers-2021"});
   EXPECT_EQ(game.status, 2);
   EXPECT_THAT(game.err, HasSubstr("hunters-gatherers-2020"));
@@ -134,7 +134,7 @@ TEST(Usage, NamesMissingThings) {
   EXPECT_EQ(run({"simulate", kGame, "--bots", "random,random,random,random,random,random"}).status, 2);
 }
 
-TEST(Usage, AnEmptyNameIsNoGame) {
+TEST(Usage, RefusesAnEmptyGameName) {
   for (const char* command : {"info", "analyze", "perft", "sweep", "tune-bot"}) {
     const Outcome outcome = run({command, ""});
     EXPECT_EQ(outcome.status, 2) << command;

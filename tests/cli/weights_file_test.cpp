@@ -35,7 +35,7 @@ std::string text(const xml::GameFiles& of, const std::string& path, const model:
 }
 std::string row(int value) { return "<weight id=\"closing\" value=\"" + std::to_string(value) + "\"/>"; }
 
-TEST(WeightsFile, GainsARowAndLosesItAtTheDefault) {
+TEST(WeightsFile, HasARowUnlessTheWeightIsTheDefault) {
   const Folder folder;
   const std::string path = folder / "rules.xml", before = read(kRules);
   write(path, before);
@@ -91,7 +91,7 @@ TEST(WeightsFile, IsANewVariantIfNoFileExists) {
   EXPECT_FALSE(text_with_weights(game(kAncient), folder / "no id.xml", {"closing"}, closing(77)));
 }
 
-TEST(WeightsFile, IsThatOfTheGameAndNoOther) {
+TEST(WeightsFile, BelongsToTheGameAndNoOther) {
   const Folder folder;
   const auto code = [&](const std::string& path) {
     const auto out = text_with_weights(game(kAncient), path, {"closing"}, closing(77));

@@ -35,7 +35,7 @@ class AnalyseWindow : public Window {
   wxPoint middle(const wxRect& r) { return {r.x + r.width / 2, r.y + r.height / 2}; }
 };
 
-TEST_F(AnalyseWindow, ShowsTheFiguresOfTheSet) {
+TEST_F(AnalyseWindow, ShowsTheStatisticsOfTheSet) {
   EXPECT_EQ(panel()->presenter().missing(), 3);
   EXPECT_TRUE(panel()->cards()->sentence().StartsWith("Every open edge can still be closed"));
   shoot("analyse");
@@ -47,7 +47,7 @@ TEST_F(AnalyseWindow, ShowsTheFiguresOfTheSet) {
   }
 }
 
-TEST_F(AnalyseWindow, AMissingPatternIsSeenAndADoubleClickMakesItsTile) {
+TEST_F(AnalyseWindow, ADoubleClickOnAMissingPatternCreatesItsTile) {
   const std::size_t tiles = document().set().tiles.size();
   panel()->show_patterns(PatternsShown::Missing);
   pump(60);
@@ -67,7 +67,7 @@ TEST_F(AnalyseWindow, AMissingPatternIsSeenAndADoubleClickMakesItsTile) {
   EXPECT_EQ(panel()->presenter().missing(), 3);
 }
 
-TEST_F(AnalyseWindow, TheGridIsWalkedByKeysAndEnterShowsThePatternsTiles) {
+TEST_F(AnalyseWindow, KeysMoveThroughTheGridAndEnterShowsThePatternsTiles) {
   panel()->show_patterns(PatternsShown::All);
   panel()->patterns()->SetFocus();
   pump(60);
@@ -96,7 +96,7 @@ TEST_F(AnalyseWindow, ShowsManyTilesAndFoldsTheirGroups) {
   shoot("analyse_groups");
 }
 
-TEST_F(AnalyseWindow, ASliderMovesTheFiguresAndApplyIsOneUndoStep) {
+TEST_F(AnalyseWindow, ASliderUpdatesTheStatisticsAndApplyIsOneUndoStep) {
   wxSlider* slider = panel()->what_if()->list()->slider_of("0");
   ASSERT_NE(slider, nullptr);
   EXPECT_FALSE(panel()->what_if()->apply()->IsEnabled());
@@ -149,7 +149,7 @@ TEST_F(AnalyseWindow, FitsASmallWindow) {
   EXPECT_TRUE(wait_for([&] { return panel()->patterns()->GetSize().x > frame->FromDIP(800); }));
 }
 
-TEST_F(AnalyseWindow, CardsHaveTheirFiguresToo) {
+TEST_F(AnalyseWindow, ShowsStatisticsForCardsToo) {
   ASSERT_TRUE(frame->workbench().open("hunt-or-gather"));
   pump(200);
   EXPECT_FALSE(panel()->presenter().has_edges());

@@ -48,7 +48,7 @@ TEST_F(CompareWindow, ShowsThatTile70IsInAnotherDeckAndNothingElse) {
   shoot("compare-tile-70");
 }
 
-TEST_F(CompareWindow, TakesATileOfTheOtherSetByKeysAndUndoesIt) {
+TEST_F(CompareWindow, CopiesATileOfTheOtherSetByKeysAndUndoesIt) {
   model::TileSet other = document().set();
   tile_of(other, "12") = model::turned(tile_of(other, "12"), model::Rotation::Right);
   model::Tile& thirteen = tile_of(other, "13");
@@ -81,7 +81,7 @@ TEST_F(CompareWindow, TakesATileOfTheOtherSetByKeysAndUndoesIt) {
   EXPECT_EQ(window.presenter().row()->title, "Tile 12");
 }
 
-TEST_F(CompareWindow, HoldsTheNewGameBesideTheOldOne) {
+TEST_F(CompareWindow, ShowsTheNewGameBesideTheOldOne) {
   auto old = load_version(document(), "hunters-gatherers-2002");
   ASSERT_TRUE(old);
   CompareFrame& window = show_compare(*frame, frame->workbench(), old.value());

@@ -53,7 +53,7 @@ class DeadControls : public Window {
   }
 };
 
-TEST_F(DeadControls, RowsOfWhatMayVaryAreAddedTickedFilledAndRemoved) {
+TEST_F(DeadControls, VariableRowsAreAddedTickedFilledAndRemoved) {
   GoalsPresenter& goals = show_goals();
   const std::size_t rows = goals.form().vary.size();
   auto* add = named<wxComboBox>("add vary");
@@ -79,7 +79,7 @@ TEST_F(DeadControls, RowsOfWhatMayVaryAreAddedTickedFilledAndRemoved) {
   EXPECT_TRUE(wait_for([&] { return goals.form().vary.size() == rows; }));
 }
 
-TEST_F(DeadControls, RowsOfWhatIsKeptAreTicked) {
+TEST_F(DeadControls, FixedRowsAreTicked) {
   GoalsPresenter& goals = show_goals();
   ASSERT_FALSE(goals.form().keep.empty());
   const bool on = goals.form().keep.front().on;

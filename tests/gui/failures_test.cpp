@@ -35,7 +35,7 @@ TEST_F(Window, ContinuesAfterAnExceptionAndNamesIt) {
   EXPECT_EQ(tile().id, "5");
 }
 
-TEST_F(Window, AsksOnceHoweverOftenAnExceptionComes) {
+TEST_F(Window, AsksOnceEvenIfAnExceptionIsRepeated) {
   Answering answering(wxID_NO);
   for (int i = 0; i < 20; ++i) frame->CallAfter([] { throw std::runtime_error("again"); });
   ASSERT_TRUE(wait_for([&] { return !answering.said.empty(); }));

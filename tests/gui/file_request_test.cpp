@@ -41,7 +41,7 @@ TEST_F(OpenedFiles, ARecordIsShownInPlayAtItsEnd) {
   EXPECT_TRUE(frame()->play_panel()->presenter().state().finished());
 }
 
-TEST_F(OpenedFiles, RulesAreShownInRulesAlsoIfTheirSetIsOpen) {
+TEST_F(OpenedFiles, RulesAreShownInTheRulesWorkspaceEvenIfTheirSetIsOpen) {
   start({"carcassonne"});
   frame()->workbench().open(TW_SOURCE_DIR "/tilesets/carcassonne/rules.xml");
   EXPECT_EQ(windows->frames().size(), 1U);

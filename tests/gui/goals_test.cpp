@@ -72,7 +72,7 @@ class GoalsWindow : public Window {
   SimulatePage* page = nullptr;
 };
 
-TEST_F(GoalsWindow, ARangeIsDraggedAProposalFoundAndOpenedAsAVariant) {
+TEST_F(GoalsWindow, ADraggedRangeLeadsToAProposalThatOpensAsAVariant) {
   ASSERT_TRUE(wait_for([&] { return !presenter().measuring(); }, 30000));
   shoot("goals_empty");
   const double forest = now("edges:forest");

@@ -77,7 +77,7 @@ TEST_F(Imports, AreExportedToJCloisterZone) {
   EXPECT_TRUE(frame->info()->text().Contains("base.jca was written"));
 }
 
-TEST_F(Imports, AskForFilesAndNamesThatThePreviewMisses) {
+TEST_F(Imports, AskForFilesAndNamesMissingFromThePreview) {
   const std::filesystem::path winter = folder / "winter.xml", basic = folder / "basic.xml";
   std::ofstream(winter) << "<defs><tiles><tile id='W/1'><wall>N E S W</wall></tile></tiles><sets><tile-set id='winter'>"
                            "<ref count='4' tile='B/1'/><ref count='2' tile='W/1'/></tile-set></sets></defs>";

@@ -213,7 +213,7 @@ TEST_F(Layout, EveryControlOfTheDialogsShowsItsText) {
   check_dialog(Dialog::Suggest, "suggest");
 }
 
-TEST_F(Layout, ASmallWindowReachesEveryTableOfAnalyse) {
+TEST_F(Layout, EveryTableOfAnalyseIsReachableInASmallWindow) {
   if (text_scale() > 1.6) GTEST_SKIP() << "too small for such text";
   frame->SetSize(960, 600);
   frame->show_workspace("analyse");
@@ -239,7 +239,7 @@ TEST_F(Layout, TheBoardOfAWorkedExampleIsLargeInASmallWindow) {
   EXPECT_GE(std::min(board->GetSize().x, board->GetSize().y), 240);
 }
 
-TEST_F(Layout, TheSidePanesOfPlayFold) {
+TEST_F(Layout, TheSidePanesOfPlayCanBeCollapsed) {
   frame->show_workspace("play");
   ASSERT_TRUE(wait_for([&] { return frame->play_panel() != nullptr; }));
   pump(200);

@@ -241,7 +241,7 @@ TEST_F(PlayAids, ThePreferencesOfPlaySetTheAidsAndTheZoomOfNewGames) {
   play().looks().set_flag("play/auto_zoom", true);
 }
 
-TEST_F(PlayAids, TheStacksAreHiddenInAGameWithoutABoard) {
+TEST_F(PlayAids, TheDecksAreHiddenInAGameWithoutABoard) {
   begin();
   EXPECT_TRUE(panel()->decks()->IsShownOnScreen());
   ASSERT_TRUE(frame->workbench().open("hunt-or-gather"));

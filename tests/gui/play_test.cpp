@@ -67,7 +67,7 @@ class PlayWindow : public Window {
   }
 };
 
-TEST_F(PlayWindow, TheBoardCanBeSqueezedBetweenThePanes) {
+TEST_F(PlayWindow, WorksWithAVeryNarrowBoard) {
   wxWindow* const centre = board()->GetParent();
   const wxSize size = centre->GetSize();
   for (const int width : {50, 10, 1, size.x}) {
@@ -77,7 +77,7 @@ TEST_F(PlayWindow, TheBoardCanBeSqueezedBetweenThePanes) {
   EXPECT_TRUE(wxRect(centre->GetClientSize()).Contains(panel()->card()->GetRect()));
 }
 
-TEST_F(PlayWindow, APersonPlaysABotByMouseAndKeysAndTakesATurnBack) {
+TEST_F(PlayWindow, APersonPlaysABotByMouseAndKeysAndUndoesATurn) {
   shoot("play_empty");
   begin({"", "greedy"});
   ASSERT_TRUE(my_turn());
@@ -191,7 +191,7 @@ class DrawnTable : public PlayWindow {
   ScenePlay& scene() { return table().scene(); }
 };
 
-TEST_F(DrawnTable, SaysWhatAClickDoesAndZooms) {
+TEST_F(DrawnTable, DescribesTheEffectOfAClickAndZooms) {
   begin_hunt({"", "random"});
   const game::SceneTarget first = scene().lit().front();
   mouse.MouseMove(canvas().ClientToScreen(canvas().point_of(first)));
@@ -216,7 +216,7 @@ TEST_F(DrawnTable, SaysWhatAClickDoesAndZooms) {
   EXPECT_TRUE(wait_for([&] { return play().hints().hint() || play().hints().is_pending(); }));
 }
 
-TEST_F(DrawnTable, TellsWhatHappenedInThePlayersColours) {
+TEST_F(DrawnTable, ReportsEventsInThePlayersColours) {
   begin_hunt({"", ""});
   auto* title = dynamic_cast<wxStaticText*>(wxWindow::FindWindowByName("Heading of the table", &table()));
   ASSERT_NE(title, nullptr);
@@ -357,7 +357,7 @@ TEST_F(PlayWindow, ContinuesWithTheOldRulesUntilTheNewOnesAreAccepted) {
   EXPECT_TRUE(frame->play_record(play().match().record()));
 }
 
-TEST_F(PlayWindow, AMessageThatIsClosedGivesTheKeysBackToTheBoard) {
+TEST_F(PlayWindow, ClosingAMessageReturnsTheFocusToTheBoard) {
   begin({"", ""});
   model::TileSet set = document().set();
   set.tiles.back().copies += 1;
@@ -376,7 +376,7 @@ TEST_F(PlayWindow, AMessageThatIsClosedGivesTheKeysBackToTheBoard) {
   EXPECT_TRUE(wait_for([&] { return play().cursor().cell().has_value(); }));
 }
 
-TEST_F(PlayWindow, ANewGameWithTheNewRulesSaysNothingOfOldOnes) {
+TEST_F(PlayWindow, ANewGameWithTheNewRulesDoesNotMentionTheOldOnes) {
   begin({"", ""});
   play_turns(2);
   model::TileSet set = document().set();
@@ -397,7 +397,7 @@ TEST_F(PlayWindow, ANewGameWithTheNewRulesSaysNothingOfOldOnes) {
   EXPECT_TRUE(play().shelf().can_resume());
 }
 
-TEST_F(PlayWindow, AGameThatBeginsOrComesBackTakesTheKeys) {
+TEST_F(PlayWindow, StartingOrResumingAGameFocusesTheBoard) {
   begin({"", ""});
   play_turns(2);
   panel()->hint()->list()->SetFocus();
@@ -410,7 +410,7 @@ TEST_F(PlayWindow, AGameThatBeginsOrComesBackTakesTheKeys) {
   EXPECT_TRUE(wait_for([&] { return board()->HasFocus(); }));
 }
 
-TEST_F(PlayWindow, ARowOfTheEndOfAGameIsSelectedByAClick) {
+TEST_F(PlayWindow, ARowOfTheFinalScoringIsSelectedByAClick) {
   begin({"random", "random"});
   ASSERT_TRUE(wait_for([&] { return play().state().finished(); }, 60000));
   RowList* list = panel()->turns()->list();
@@ -425,7 +425,7 @@ TEST_F(PlayWindow, ARowOfTheEndOfAGameIsSelectedByAClick) {
   EXPECT_TRUE(play().state().finished());
 }
 
-TEST_F(PlayWindow, AClickedTurnIsSelectedAndOnTheBoard) {
+TEST_F(PlayWindow, AClickedTurnIsSelectedAndShownOnTheBoard) {
   begin({"random", "random"});
   ASSERT_TRUE(wait_for([&] { return play().match().line().at > 20; }, 60000));
   play().pause(true);

@@ -58,7 +58,7 @@ class PlayerNames : public Window {
   static wxWindow* start(wxDialog& dialog) { return wxWindow::FindWindowById(wxID_OK, &dialog); }
 };
 
-TEST_F(PlayerNames, AreTypedForANewGameAndComeBackWithItsRecord) {
+TEST_F(PlayerNames, AreTypedForANewGameAndRestoredWithItsRecord) {
   in_dialog("play/new", "New game", wxID_OK, [&](wxDialog& dialog) {
     dynamic_cast<wxTextCtrl*>(wxWindow::FindWindowByName("Players", &dialog))->SetValue("2");
     for (const char* seat : {"Red", "Blue"}) {
@@ -127,7 +127,7 @@ TEST_F(PlayerNames, AreShownWholeOnTheCardIfTheyAreLong) {
   shoot("names_long");
 }
 
-TEST_F(PlayerNames, ColoursOfARecordAreThoseOfItsPlayers) {
+TEST_F(PlayerNames, ColoursOfARecordMatchItsPlayers) {
   ASSERT_TRUE(play().games().begin({.seats = {"random", "random"}, .seed = 4, .decks = {}}));
   ASSERT_TRUE(wait_for([&] { return play().state().finished(); }, 60000));
   model::GameRecord record = play().match().record();

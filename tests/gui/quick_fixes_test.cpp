@@ -28,7 +28,7 @@ struct QuickFixes : test::Window {
   }
 };
 
-TEST_F(QuickFixes, AreButtonsInTheListAndAreTakenByOneClick) {
+TEST_F(QuickFixes, AreButtonsInTheListAndAreAppliedByOneClick) {
   slip();
   click(pane()->fold_button(), wxPoint(8, 8));
   ASSERT_TRUE(test::wait_for([&] { return !pane()->folded(); }));
@@ -54,7 +54,7 @@ TEST_F(QuickFixes, AreButtonsInTheListAndAreTakenByOneClick) {
   shoot("mends_done");
 }
 
-TEST_F(QuickFixes, AreTakenByOneKeystrokeAndTakenBackByOne) {
+TEST_F(QuickFixes, AreAppliedAndUndoneByOneKeystroke) {
   slip();
   const model::Tile before = tile();
   canvas()->SetFocus();

@@ -54,7 +54,7 @@ class RulesWindow : public Window {
   }
 };
 
-TEST_F(RulesWindow, AScoreIsChangedByTypingAndComputedBeside) {
+TEST_F(RulesWindow, AScoreIsChangedByTypingAndUpdatesItsExample) {
   ASSERT_TRUE(examples_there());
   shoot("rules");
   click(formula()->control(), wxPoint(20, 6));
@@ -117,7 +117,7 @@ TEST_F(RulesWindow, TheOfferedWordsLeaveTheErrorVisible) {
   }
 }
 
-TEST_F(RulesWindow, TheTreeLeadsToEveryTableAndItsForm) {
+TEST_F(RulesWindow, TheTreeOpensEveryTableAndItsForm) {
   for (const RuleTable table : {RuleTable::Game, RuleTable::Kinds, RuleTable::Symbols, RuleTable::Pieces,
                                 RuleTable::Roles, RuleTable::Areas, RuleTable::Turn, RuleTable::Actions}) {
     presenter().select_table(table);
@@ -142,7 +142,7 @@ TEST_F(RulesWindow, RowsAreAddedAndRemovedByCommands) {
   EXPECT_FALSE(frame->run("rules/add")) << "only where the rules are shown";
 }
 
-TEST_F(RulesWindow, AWeightIsTypedAndNoRowOfThemAdded) {
+TEST_F(RulesWindow, AWeightIsTypedWithoutAddingARow) {
   presenter().select_table(RuleTable::Weights);
   const int weight = presenter().row().row;
   ASSERT_TRUE(wait_for([&] { return panel()->form()->control("value") != nullptr; }));
@@ -252,7 +252,7 @@ TEST_F(RulesWindow, RenameGoesToTheNameOfTheSelectedRow) {
   EXPECT_TRUE(panel()->IsShownOnScreen());
 }
 
-TEST_F(RulesWindow, TheHeadOfATableStaysWhereItsRowsScroll) {
+TEST_F(RulesWindow, TheHeaderOfATableStaysVisibleWhileItsRowsScroll) {
   presenter().select_table(RuleTable::Weights);
   pump(60);
   presenter().select(presenter().table_rows().back().row);
@@ -274,7 +274,7 @@ TEST_F(RulesWindow, TheHeadOfATableStaysWhereItsRowsScroll) {
   EXPECT_FALSE(table->row_rect(0).IsEmpty());
 }
 
-TEST_F(RulesWindow, ASearchUnfoldsWhatItFindsAndSelectsTheFirst) {
+TEST_F(RulesWindow, ASearchExpandsItsMatchesAndSelectsTheFirst) {
   auto* search = static_cast<wxTextCtrl*>(wxWindow::FindWindowByName("Find in rules", panel()));
   ASSERT_NE(search, nullptr);
   search->SetFocus();
@@ -325,7 +325,7 @@ TEST_F(RulesWindow, TheListOfExamplesHasRoomForThree) {
   EXPECT_FALSE(is_overlay(panel()->examples()->GetHandle())) << "the scroll bar disappears";
 }
 
-TEST_F(RulesWindow, AChangeMovesNothingAndItsEffectIsInView) {
+TEST_F(RulesWindow, AChangeDoesNotMoveControlsAndItsEffectIsVisible) {
   frame->SetSize(frame->FromDIP(wxSize(1280, 776)));
   ASSERT_TRUE(examples_there());
   const wxRect table = panel()->table()->GetScreenRect();
@@ -423,7 +423,7 @@ TEST_F(RulesWindow, ADrawingIsChosenFromAGallery) {
       << document().rules().symbols.front().look;
 }
 
-TEST_F(RulesWindow, AFeatureGetsAColourAndTheDefaultBack) {
+TEST_F(RulesWindow, AFeatureGetsAColourAndIsResetToTheDefault) {
   presenter().select_table(RuleTable::Kinds);
   ASSERT_TRUE(wait_for([&] { return dynamic_cast<ColourControl*>(panel()->form()->control("fill")) != nullptr; }));
   auto* colour = static_cast<ColourControl*>(panel()->form()->control("fill"));

@@ -140,7 +140,7 @@ TEST_F(Safety, AMissingFileLeadsToTheWelcomePage) {
   EXPECT_TRUE(said().Contains("none.xml: The file cannot be opened")) << said();
 }
 
-TEST_F(Safety, WhatIsLeftOutStaysUnderKeptCopies) {
+TEST_F(Safety, WorkThatIsNotRestoredStaysInTheRecoveryCopies) {
   leave_work(17);
   start({file.string()});
   wxWindow* dialog = nullptr;
@@ -159,7 +159,7 @@ TEST_F(Safety, WhatIsLeftOutStaysUnderKeptCopies) {
   EXPECT_EQ(copies_of(document()), 17);
 }
 
-TEST_F(Safety, UnsavedWorkIsKeptAndTheStatusLineSaysSo) {
+TEST_F(Safety, UnsavedWorkIsCopiedAndTheStatusLineReportsIt) {
   start({file.string()});
   edit(17);
   const auto saved = [&] { return frame()->status()->text(StatusLine::Field::Saved); };
@@ -170,7 +170,7 @@ TEST_F(Safety, UnsavedWorkIsKeptAndTheStatusLineSaysSo) {
   EXPECT_EQ(saved(), "");
 }
 
-TEST_F(Safety, AFileThatAnotherProgramChangedIsReloadedOrNot) {
+TEST_F(Safety, AFileChangedByAnotherProgramCanBeReloaded) {
   start({file.string()});
   windows->tick();
   edit(17);
@@ -239,7 +239,7 @@ TEST_F(Safety, AFullDiskIsReportedAndNothingIsLost) {
   EXPECT_TRUE(frame()->workbench().save());
 }
 
-TEST_F(Safety, ACopyThatCannotBeKeptIsReportedAndTriedAgain) {
+TEST_F(Safety, ARecoveryCopyThatCannotBeStoredIsReportedAndRetried) {
   start({file.string()});
   rlimit old{};
   ::getrlimit(RLIMIT_FSIZE, &old);
@@ -263,7 +263,7 @@ TEST_F(Safety, AFileThatIsOpenInAnotherProgramIsReported) {
   EXPECT_TRUE(wait_for([&] { return said().Contains("is also open in another Tilewright"); })) << said();
 }
 
-TEST_F(Safety, ASecondStartOpensItsFilesInTheProgramThatRuns) {
+TEST_F(Safety, ASecondStartOpensItsFilesInTheRunningProgram) {
   start({"carcassonne"});
   std::atomic<int> answer = -1;
   const auto second = [&](std::vector<std::string> games) {
@@ -286,7 +286,7 @@ TEST_F(Safety, ASecondStartOpensItsFilesInTheProgramThatRuns) {
   EXPECT_EQ(windows->frames().size(), 2U);
 }
 
-TEST_F(Safety, AWindowThatIsBeingClosedTakesNoFiles) {
+TEST_F(Safety, AClosingWindowAcceptsNoFiles) {
   start({"carcassonne"});
   const fs::path request = windows->journal().run_folder() / "request-1";
   ASSERT_TRUE(xml::write_file(request, file.string() + "\n").empty());
@@ -325,7 +325,7 @@ TEST_F(Safety, AWindowOfALargerScreenFitsIntoThisOne) {
   EXPECT_LE(frame()->GetSize().y, room.height);
 }
 
-TEST_F(Safety, AShippedGameBecomesAVariantByEditingOrByAsking) {
+TEST_F(Safety, AShippedGameBecomesAVariantByEditingOrOnRequest) {
   start({"carcassonne"});
   EXPECT_EQ(said(), "This shipped game cannot be changed.");
   shoot(frame(), "shipped");
@@ -342,7 +342,7 @@ TEST_F(Safety, AShippedGameBecomesAVariantByEditingOrByAsking) {
   EXPECT_LT(fs::file_size(folder / "mine.variant.xml"), 1000U) << "only the differences";
 }
 
-TEST_F(Safety, EachFileHasAWindowAndTilesGoBetweenThem) {
+TEST_F(Safety, EachFileHasAWindowAndTilesCanBeCopiedBetweenThem) {
   start({file.string()});
   EXPECT_TRUE(frame()->workbench().open("hunters-gatherers-2020"));
   ASSERT_EQ(windows->frames().size(), 2U);
@@ -372,7 +372,7 @@ TEST_F(Safety, EachFileHasAWindowAndTilesGoBetweenThem) {
   shoot(frame(1), "pasted");
 }
 
-TEST_F(Safety, WindowsComeBackOnTheNextStartAndAQuestionAboutUnsavedWorkStopsQuitting) {
+TEST_F(Safety, WindowsAreRestoredAndAQuestionAboutUnsavedWorkCanStopQuitting) {
   start({file.string(), "carcassonne"});
   ASSERT_EQ(windows->frames().size(), 2U);
   frame(0)->SetSize(40, 30, 1100, 700);
@@ -440,7 +440,7 @@ TEST_F(Safety, WorkOfASessionThatTheSystemEndedIsOfferedIfAnotherFileIsOpened) {
   EXPECT_EQ(copies_of(document()), 17);
 }
 
-TEST_F(Safety, WorkThatWasToBeDiscardedIsKeptIfTheProgramGoesOn) {
+TEST_F(Safety, DiscardedWorkIsKeptIfTheProgramDoesNotQuit) {
   start({file.string(), "carcassonne"});
   edit(17);
   edit(18, 1);
@@ -457,7 +457,7 @@ TEST_F(Safety, WorkThatWasToBeDiscardedIsKeptIfTheProgramGoesOn) {
   EXPECT_EQ(copies_of(document(0)), 17);
 }
 
-TEST_F(Safety, AfterAnEndRightAfterTheStartNothingIsReopenedUnasked) {
+TEST_F(Safety, NothingIsReopenedWithoutAskingAfterACrashAtTheStart) {
   start({file.string()});
   fs::copy_file(folder / "state" / "session", folder / "left");  // simulates a crash at this point
   close();

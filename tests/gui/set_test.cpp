@@ -30,7 +30,7 @@ class SetWindow : public Window {
   wxWindow* named(const char* name, wxWindow* in) { return wxWindow::FindWindowByName(name, in); }
 };
 
-TEST_F(SetWindow, ManyAreSelectedAndTheirCopiesChangedInOneStep) {
+TEST_F(SetWindow, CopiesOfManySelectedTilesAreChangedInOneStep) {
   click_tile("0");
   click_with("2", false, true);
   EXPECT_TRUE(wait_for([&] { return document().selection().tiles.size() == 3; }))
@@ -69,7 +69,7 @@ TEST_F(SetWindow, CopiesAreSpreadToATotalInADialogThatShowsTheSum) {
   EXPECT_TRUE(wait_for([&] { return frame->workbench().set_editor().selected_copies() == 16; }));
 }
 
-TEST_F(SetWindow, ASetIsCreatedInADialogThatRefusesWhatCannotBe) {
+TEST_F(SetWindow, ASetIsCreatedInADialogThatRefusesInvalidInput) {
   ASSERT_TRUE(frame->run("file/new_set"));
   pump(80);
   wxWindow* dialog = named("New set dialog", frame);
@@ -88,7 +88,7 @@ TEST_F(SetWindow, ASetIsCreatedInADialogThatRefusesWhatCannotBe) {
   EXPECT_TRUE(wait_for([&] { return frame->tiles()->canvas()->HasFocus(); })) << "keys draw on the new tile";
 }
 
-TEST_F(SetWindow, TheFilterOffersWordsAfterTheFirstLetterAndEnterTakesOne) {
+TEST_F(SetWindow, TheFilterSuggestsWordsAfterTheFirstLetterAndEnterAcceptsOne) {
   key('F', wxMOD_CONTROL);
   EXPECT_TRUE(wait_for([&] { return pane()->filter()->HasFocus(); }));
   mouse.Text("me");
@@ -168,7 +168,7 @@ TEST_F(SetWindow, AFieldOfCopiesThatIsLeftUnchangedKeepsTheCopiesOfAllSelectedTi
   EXPECT_EQ(document().set().tiles, before);
 }
 
-TEST_F(SetWindow, SeveralStandsWhereTheSelectedTilesDiffer) {
+TEST_F(SetWindow, ShowsSeveralIfTheSelectedTilesDiffer) {
   frame->run("edit/select_all");
   pump(60);
   const auto& rows = frame->tiles()->properties()->presenter().rows();
@@ -204,7 +204,7 @@ TEST_F(SetWindow, DifferencesFromTheBaseAreMarkedAndReverted) {
   shoot("changed");
 }
 
-TEST_F(SetWindow, TilesGoFromOneWindowToAnother) {
+TEST_F(SetWindow, TilesCanBeCopiedToAnotherWindow) {
   click_tile("5");
   frame->run("edit/copy");
   auto* second = new MainFrame(std::make_unique<FakeChooser>(), RecentFiles());
@@ -224,7 +224,7 @@ TEST_F(SetWindow, TilesGoFromOneWindowToAnother) {
   pump(60);
 }
 
-TEST_F(SetWindow, SearchFindsEverythingAndLeadsThere) {
+TEST_F(SetWindow, SearchFindsEverythingAndOpensIt) {
   frame->workbench().set_editor().notes().set("12", "ask Ada about the ford");
   EXPECT_TRUE(frame->run("set/search"));
   pump(80);
@@ -239,7 +239,7 @@ TEST_F(SetWindow, SearchFindsEverythingAndLeadsThere) {
   pump(40);
 }
 
-TEST_F(SetWindow, TenThousandTilesStayFluent) {
+TEST_F(SetWindow, RespondsQuicklyWithTenThousandTiles) {
   Opened opened{.set = document().set(), .rules = document().shared_rules()};
   const std::vector<model::Tile> few = opened.set.tiles;
   for (int i = 0; opened.set.tiles.size() < 10'000; ++i)

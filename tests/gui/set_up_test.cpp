@@ -58,7 +58,7 @@ class SetUpWindow : public Window {
   }
 };
 
-TEST_F(SetUpWindow, TilesAreLaidTurnedAndRemovedByMouseAndAGameStarts) {
+TEST_F(SetUpWindow, TilesArePlacedRotatedAndRemovedByMouseAndAGameStarts) {
   EXPECT_FALSE(panel()->board()->IsShownOnScreen());
   const std::vector<SetUpTile> rows = at().tiles();
   const auto first = std::ranges::find_if(rows, [](const SetUpTile& row) { return row.left > 0; });
@@ -88,7 +88,7 @@ TEST_F(SetUpWindow, TilesAreLaidTurnedAndRemovedByMouseAndAGameStarts) {
   EXPECT_EQ(points[1], 9);
 }
 
-TEST_F(SetUpWindow, PiecesArePutByMouseAndByKeys) {
+TEST_F(SetUpWindow, PiecesArePlacedByMouseAndByKeys) {
   ASSERT_TRUE(wait_for([&] { return board()->zone_point({0, 0}, "0") != wxPoint(); })) << "the tile is drawn";
   std::string meadow, other;
   const model::Tile* start = model::find_tile(document().set(), at().tile_at({0, 0})->tile);

@@ -29,7 +29,7 @@ namespace {
 
 class ShellWindow : public Window {};
 
-TEST_F(ShellWindow, BothKeysOfACommandWorkAndARebindingHoldsAtOnce) {
+TEST_F(ShellWindow, BothKeysOfACommandWorkAndARebindingAppliesImmediately) {
   click_tile("5");
   key('K', wxMOD_CONTROL);
   ASSERT_TRUE(wait_for([&] { return tile().copies == 2; }));
@@ -93,7 +93,7 @@ TEST_F(ShellWindow, TheSelectionOfAFieldEndsWhenTheFocusLeavesIt) {
   EXPECT_TRUE(wait_for([&] { return !field->HasSelection(); }, 1));
 }
 
-TEST_F(ShellWindow, AKeyIsPressedIntoTheTableAndAClashIsShownWithBothNames) {
+TEST_F(ShellWindow, AKeyIsRecordedInTheTableAndAConflictNamesBothCommands) {
   ASSERT_TRUE(frame->run("tools/keys"));
   KeysDialog* dialog = nullptr;
   for (wxWindow* child : frame->GetChildren())
@@ -126,7 +126,7 @@ TEST_F(ShellWindow, AKeyIsPressedIntoTheTableAndAClashIsShownWithBothNames) {
   EXPECT_TRUE(wait_for([&] { return !frame->tiles()->properties()->IsShown(); }));
 }
 
-TEST_F(ShellWindow, EscapeLeavesThePaletteAndGivesTheFocusBack) {
+TEST_F(ShellWindow, EscapeClosesThePaletteAndRestoresTheFocus) {
   click_tile("5");
   const auto before = document().set();
   frame->open_palette("");
@@ -155,7 +155,7 @@ TEST_F(ShellWindow, AllToolsFitBesideTheSearchField) {
   }
 }
 
-TEST_F(ShellWindow, KeysLeadBackFromTheWelcomePage) {
+TEST_F(ShellWindow, KeysReturnFromTheWelcomePage) {
   for (const auto& [back, modifiers] : {std::pair<int, int>('1', wxMOD_CONTROL), std::pair<int, int>(WXK_ESCAPE, 0)}) {
     key('N', wxMOD_CONTROL);
     ASSERT_TRUE(wait_for([&] { return frame->workspace() == "welcome"; }));
@@ -164,7 +164,7 @@ TEST_F(ShellWindow, KeysLeadBackFromTheWelcomePage) {
   }
 }
 
-TEST_F(ShellWindow, ListsLeaveTheKeysOfMenusToThem) {
+TEST_F(ShellWindow, ListsDoNotConsumeMenuKeys) {
   frame->tiles()->findings()->list()->SetFocus();
   pump(60);
   key('G', wxMOD_CONTROL);
@@ -226,7 +226,7 @@ TEST_F(ShellWindow, TheWelcomePageListsWhatAnotherWindowSavesWhileItIsShown) {
   EXPECT_EQ(frame->welcome()->recent().front()->row().title, "elsewhere");
 }
 
-TEST_F(ShellWindow, TheTourGoesOnWhenItsStepsAreDoneAndItsCardCoversNothing) {
+TEST_F(ShellWindow, TheTourContinuesWhenItsStepsAreDoneAndItsCardCoversNothing) {
   ASSERT_TRUE(frame->run("help/tour"));
   ASSERT_TRUE(wait_for([&] { return frame->tour_card() && grid()->drawn(); }, 20000));
   frame->workbench().settings().set_number("play/speed", 0);
@@ -304,7 +304,7 @@ TEST_F(ShellWindow, TheCardOfTheTourIsMovedByThePointerAndByKeys) {
   frame->run("help/tour_end");
 }
 
-TEST_F(ShellWindow, HelpOpensAtWhatHasTheFocus) {
+TEST_F(ShellWindow, HelpOpensTheTopicOfTheFocusedControl) {
   canvas()->SetFocus();
   pump();
   EXPECT_EQ(frame->topic_here(), "tiles");
@@ -386,7 +386,7 @@ TEST_F(ShellWindow, AMessageIsShownInTheWorkspacesItConcerns) {
   EXPECT_EQ(said(), "");
 }
 
-TEST_F(ShellWindow, PreferencesReachWorkspacesThatAreOpen) {
+TEST_F(ShellWindow, PreferencesAreAppliedToOpenWorkspaces) {
   Settings& settings = frame->workbench().settings();
   frame->run("view/rules");
   ASSERT_TRUE(wait_for([&] { return frame->rules() != nullptr; }, 20000));
@@ -399,7 +399,7 @@ TEST_F(ShellWindow, PreferencesReachWorkspacesThatAreOpen) {
   EXPECT_EQ(frame->play()->speed(), 1200);
 }
 
-TEST_F(ShellWindow, PreferencesAreAppliedOrLeft) {
+TEST_F(ShellWindow, PreferencesAreAppliedOrDiscarded) {
   Settings& settings = frame->workbench().settings();
   const auto dialog = [] { return dynamic_cast<wxDialog*>(wxWindow::FindWindowByName("Preferences")); };
   for (const bool apply : {false, true}) {

@@ -26,7 +26,7 @@ namespace {
 
 class SimulateWindow : public Window {};
 
-TEST_F(SimulateWindow, AnExperimentRunsIsPausedAndStoppedWhileTheWindowLives) {
+TEST_F(SimulateWindow, AnExperimentRunsPausesAndStopsWithAResponsiveWindow) {
   key('4', wxMOD_CONTROL);
   ASSERT_TRUE(wait_for([&] { return frame->simulate() != nullptr; }));
   EXPECT_EQ(frame->workspace(), "simulate");
@@ -101,7 +101,7 @@ TEST_F(SimulateWindow, AGameBehindABarOpensInPlay) {
   EXPECT_TRUE(frame->play_panel()->presenter().has_match());
 }
 
-TEST_F(SimulateWindow, ExperimentsTakenOffTheListCanBePutBackWhileItIsOpen) {
+TEST_F(SimulateWindow, RemovedExperimentsCanBeRestoredWhileTheListIsOpen) {
   frame->show_workspace("simulate");
   SimulatePresenter& presenter = frame->simulate()->presenter();
   presenter.set_bot(0, "random");
@@ -182,7 +182,7 @@ TEST_F(SimulateWindow, AComparisonIsRepeatedAtSeveralSkillLevels) {
   shoot("comparison_skills");
 }
 
-TEST_F(SimulateWindow, KeptComparisonsAreListedWhileCompareIsShown) {
+TEST_F(SimulateWindow, SavedComparisonsAreListedWhileCompareIsShown) {
   SimulateServices services = simulate_services(frame->workbench(), {});
   services.keep_folder = folder / "kept";
   auto* window = new wxFrame(frame, wxID_ANY, "Compare", wxDefaultPosition, wxSize(1000, 700));
@@ -216,7 +216,7 @@ TEST_F(SimulateWindow, KeptComparisonsAreListedWhileCompareIsShown) {
   window->Destroy();
 }
 
-TEST_F(SimulateWindow, RulesCompareWithTheSavedFileOrSayWhyTheyCannot) {
+TEST_F(SimulateWindow, RulesAreComparedWithTheSavedFileOrReportWhyNot) {
   ASSERT_TRUE(frame->run("file/new_set"));
   pump(80);
   mouse.Char('A', wxMOD_CONTROL);
@@ -268,7 +268,7 @@ TEST_F(SimulateWindow, ARefusedValueIsMarkedUntilItIsCorrected) {
 }
 
 /// TW_GAMES=1000000 plays a million games; tests/benchmarks/README.md lists the results.
-TEST_F(SimulateWindow, ALargeExperimentLeavesTheWindowFluentAndTheMemorySmall) {
+TEST_F(SimulateWindow, ALargeExperimentKeepsTheWindowResponsiveAndMemorySmall) {
   frame->show_workspace("simulate");
   SimulatePresenter& presenter = frame->simulate()->presenter();
   presenter.set_bot(0, "random");

@@ -52,7 +52,7 @@ class Strokes : public Window {
   }
 };
 
-TEST_F(Strokes, ARiverAcrossAMeadowCutsItInTwoAndIsShownBeforeItIsMade) {
+TEST_F(Strokes, ARiverAcrossAMeadowCutsItInTwoAndIsPreviewed) {
   show("62");
   click(frame->tiles()->brushes(), frame->tiles()->brushes()->position_of({Brush::What::Kind, "river"}));
   hold(slot("S1"), slot("E1"));
@@ -144,7 +144,7 @@ TEST_F(Strokes, ASymbolIsDraggedFromZoneToZone) {
             std::vector<std::string>{"deer"});
 }
 
-TEST_F(Strokes, TheSameRiverIsDrawnByTheKeyboardAlone) {
+TEST_F(Strokes, TheSameRiverCanBeDrawnWithTheKeyboardAlone) {
   show("62");
   key('3');
   ASSERT_EQ(canvas()->presenter().brush(), (Brush{Brush::What::Kind, document().rules().kinds[2].id}));
@@ -200,7 +200,7 @@ TEST_F(Strokes, AClickOnATileThatFitsOpensIt) {
   EXPECT_TRUE(wait_for([&] { return document().selection().tile() == other; }));
 }
 
-TEST_F(Strokes, TheRightButtonTakesAKindAndKeysZoom) {
+TEST_F(Strokes, TheRightButtonPicksAFeatureAndKeysZoom) {
   show("48");
   move(zone("1"));
   mouse.MouseClick(wxMOUSE_BTN_RIGHT);

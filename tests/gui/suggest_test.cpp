@@ -100,13 +100,13 @@ TEST_F(SuggestedTiles, RowsOfTheWorkspaceHaveTargets) {
   EXPECT_EQ(window()->target()->GetStringSelection(), "Closing forest");
 }
 
-TEST_F(SuggestedTiles, CardsHaveNone) {
+TEST_F(SuggestedTiles, CardsHaveNoSuggestions) {
   ASSERT_TRUE(frame->workbench().open("hunt-or-gather"));
   EXPECT_FALSE(frame->run("set/suggest"));
   EXPECT_EQ(window(), nullptr);
 }
 
-TEST_F(SuggestedTiles, AnotherGameBringsItsOwnTargets) {
+TEST_F(SuggestedTiles, AnotherGameHasItsOwnTargets) {
   open("close:forest");
   ASSERT_TRUE(frame->workbench().open("carcassonne"));
   ASSERT_TRUE(wait_for([&] { return found() && window()->target()->FindString("Closing city") != wxNOT_FOUND; }));

@@ -9,7 +9,7 @@ class Tabs : public Window {
   TileTabBar* bar() { return frame->tiles()->tabs(); }
 };
 
-TEST_F(Tabs, AClickLooksADoubleClickKeepsAndEditsKeepToo) {
+TEST_F(Tabs, AClickPreviewsATileAndADoubleClickOrAnEditKeepsIt) {
   click_tile("5");
   click_tile("6");
   ASSERT_EQ(tabs().tabs().size(), 2U);
@@ -49,7 +49,7 @@ TEST_F(Tabs, AreSteppedAndClosedByKeysAndMouse) {
   EXPECT_TRUE(wait_for([&] { return tabs().tabs().size() == count - 3; }));
 }
 
-TEST_F(Tabs, TheWholeSetIsASheetThatSharesTheSelection) {
+TEST_F(Tabs, TheTabOfTheWholeSetSharesTheSelection) {
   click(bar(), bar()->position_of(0));
   ASSERT_TRUE(tabs().whole_set());
   TileGridCanvas* sheet = frame->tiles()->whole_set()->grid();
@@ -67,7 +67,7 @@ TEST_F(Tabs, TheWholeSetIsASheetThatSharesTheSelection) {
   EXPECT_EQ(document().selection().tile(), "9");
 }
 
-TEST_F(Tabs, ComeBackWithTheSession) {
+TEST_F(Tabs, AreRestoredWithTheSession) {
   tabs().open("5");
   tabs().open("6");
   const std::string kept = frame->tiles()->session();
@@ -78,7 +78,7 @@ TEST_F(Tabs, ComeBackWithTheSession) {
   EXPECT_EQ(document().selection().tile(), "6");
 }
 
-TEST_F(Tabs, TheWholeSetStaysInReachAndAListNamesWhatIsHidden) {
+TEST_F(Tabs, TheWholeSetStaysReachableAndAListNamesHiddenTabs) {
   EXPECT_TRUE(bar()->list_rect().IsEmpty()) << "all tabs are in view";
   const wxPoint first = bar()->position_of(0);
   for (const model::Tile& each : document().set().tiles) {

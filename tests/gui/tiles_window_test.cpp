@@ -42,7 +42,7 @@ TEST_F(TilesWindow, TheKeysOfTheMenusWork) {
   shoot("all_selected");
 }
 
-TEST_F(TilesWindow, TypedTextIsNeverTakenForACommand) {
+TEST_F(TilesWindow, TypedTextIsNeverInterpretedAsACommand) {
   const auto before = document().set();
   key('F', wxMOD_CONTROL);
   mouse.Text("rve12");
@@ -53,7 +53,7 @@ TEST_F(TilesWindow, TypedTextIsNeverTakenForACommand) {
   EXPECT_EQ(document().set(), before);
 }
 
-TEST_F(TilesWindow, BrushKeysWorkWhereverTheFocusIsButInTextFields) {
+TEST_F(TilesWindow, BrushKeysWorkEverywhereExceptInTextFields) {
   const Brush& brush = canvas()->presenter().brush();
   click_tile("5");
   ASSERT_TRUE(grid()->HasFocus());
@@ -114,7 +114,7 @@ TEST_F(TilesWindow, AStrokeWithAKindBrushDrawsAZoneFromSlotToSlot) {
   shoot("stroke");
 }
 
-TEST_F(TilesWindow, ASymbolIsPutOnAZoneByItsBrush) {
+TEST_F(TilesWindow, ASymbolIsPlacedOnAZoneByItsBrush) {
   click_tile("5");
   const std::string symbol = document().rules().symbols[0].id;
   click(frame->tiles()->brushes(), frame->tiles()->brushes()->position_of({Brush::What::Symbol, symbol}));
@@ -123,7 +123,7 @@ TEST_F(TilesWindow, ASymbolIsPutOnAZoneByItsBrush) {
   EXPECT_EQ(tile().zones[0].symbols.size(), before + 1);
 }
 
-TEST_F(TilesWindow, AChoiceOfBrushesKeepsWhatWasTakenLastWhenPicturesChange) {
+TEST_F(TilesWindow, TheLastSelectedBrushesAreKeptWhenPicturesChange) {
   click_tile("5");
   const auto ids = model::ids_of(document().rules().actions);
   ASSERT_GE(ids.size(), 2U);
@@ -230,7 +230,7 @@ TEST_F(TilesWindow, TilesAreAddedDuplicatedAndDeletedByKeys) {
   EXPECT_EQ(document().set(), first);
 }
 
-TEST_F(TilesWindow, RTurnsTheViewAndNotTheTile) {
+TEST_F(TilesWindow, RRotatesTheViewButNotTheTile) {
   click_tile("5");
   click(canvas(), wxPoint(4, 4));
   key('R');

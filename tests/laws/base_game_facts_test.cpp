@@ -114,7 +114,7 @@ struct Facts {
   }
 };
 
-TEST(BaseGameFacts, RandomGamesAreAsLongAndAsWideAsElsewhere) {
+TEST(BaseGameFacts, RandomGamesAreAsLongAndAsWideAsInOtherEngines) {
   Facts facts;
   for (std::uint64_t seed = 0; seed < 2000; ++seed) facts.play(seed, Taking::Uniform);
   facts.placed.expect(70.98, 0.005, "tiles laid");
@@ -125,7 +125,7 @@ TEST(BaseGameFacts, RandomGamesAreAsLongAndAsWideAsElsewhere) {
   EXPECT_LT(facts.largest, 95u) << "84 is the largest that was seen";
 }
 
-TEST(BaseGameFacts, PointsDependOnHowFreeAreasAreTakenAsElsewhere) {
+TEST(BaseGameFacts, PointsDependOnMeeplePlacementAsInOtherEngines) {
   Facts sometimes, always, uniform;
   for (std::uint64_t seed = 0; seed < 1000; ++seed) {
     sometimes.play(seed, Taking::ThreeInTen);
@@ -137,7 +137,7 @@ TEST(BaseGameFacts, PointsDependOnHowFreeAreasAreTakenAsElsewhere) {
   uniform.points.expect(19.4, 0.05, "uniform over nothing and all free areas");
 }
 
-TEST(BaseGameFacts, PlayoutsBringAsMuchAsGamesPlayedActionByAction) {
+TEST(BaseGameFacts, PlayoutsScoreLikeGamesPlayedActionByAction) {
   const auto& game = *shipped("carcassonne").game;
   Mean points;
   for (std::uint64_t seed = 0; seed < 4000; ++seed) {

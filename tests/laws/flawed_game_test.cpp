@@ -74,7 +74,7 @@ class FlawedEffects : public testing::TestWithParam<OtherSetting> {};
 
 // The slow reference must detect a mistake in the rules themselves, as opposed to a mistake in the code that implements
 // them.
-TEST(FlawedRules, AreSeenByTheSlowReference) {
+TEST(FlawedRules, AreDetectedByTheReferenceImplementation) {
   EXPECT_THAT(broken_with(shipped("hunters-gatherers-2020"),
                           [](model::Rules& rules) { rules.scores.front().points.text = "3*tiles"; }),
               testing::StartsWith("engine and slow reference agree"));
@@ -82,7 +82,7 @@ TEST(FlawedRules, AreSeenByTheSlowReference) {
 
 // The slow reference must detect a mistake in an effect's plugin: the plugin uses the shipped setting, but the slow
 // reference uses a different setting.
-TEST_P(FlawedEffects, AreSeenByTheSlowReference) {
+TEST_P(FlawedEffects, AreDetectedByTheReferenceImplementation) {
   const auto change = [](model::Rules& rules) {
     for (model::TurnStep& step : rules.turn.steps) {
       if (step.use.plugin != GetParam().effect) continue;

@@ -148,7 +148,7 @@ std::string changes(const CompiledGame& game) {
 
 }  // namespace
 
-TEST(HuntOrGatherLaws, TheSlowReferenceAgrees) {
+TEST(HuntOrGatherLaws, AgreeWithTheReferenceImplementation) {
   const auto first = static_cast<std::uint64_t>(wanted("TILEWRIGHT_LAWS_SEED", 1));
   const auto games = static_cast<std::uint64_t>(wanted("TILEWRIGHT_LAWS_GAMES", 1));
   for (const char* id : {"hunt-or-gather", "twenty-four-tiles"})
@@ -158,7 +158,7 @@ TEST(HuntOrGatherLaws, TheSlowReferenceAgrees) {
           FAIL() << id << ", " << players << " players, seed " << seed << ": " << problem;
 }
 
-TEST(HuntOrGatherLaws, TheSlowReferenceAgreesWithRulesShaken) {
+TEST(HuntOrGatherLaws, AgreeWithTheReferenceImplementationUnderRandomRules) {
   seen().clear();
   const auto first = static_cast<std::uint64_t>(wanted("TILEWRIGHT_LAWS_SEED", 1));
   const auto games = static_cast<std::uint64_t>(wanted("TILEWRIGHT_LAWS_GAMES", 3));
@@ -175,7 +175,7 @@ TEST(HuntOrGatherLaws, TheSlowReferenceAgreesWithRulesShaken) {
 }
 
 // The two tests above are meaningful only if a single wrong setting makes the implementations disagree.
-TEST(HuntOrGatherLaws, TheSlowReferenceNoticesOtherRules) {
+TEST(HuntOrGatherLaws, DifferFromAReferenceImplementationWithOtherRules) {
   for (const auto& [id, value] : std::map<std::string, std::string>{
            {"moves", "3"}, {"explorations", "1"}, {"card-price", "2"}, {"carried", "2"}, {"quiet-rounds", "1"}}) {
     CompiledGame game = shipped("hunt-or-gather");

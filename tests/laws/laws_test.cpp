@@ -111,7 +111,7 @@ TEST_P(EveryGame, KeepsAllLaws) {
 }
 
 // Plays games with each bot in all seats, because stronger play reaches positions that random play does not reach.
-TEST_P(EveryGame, KeepsAllLawsWhoeverPlays) {
+TEST_P(EveryGame, KeepsAllLawsWithEveryBot) {
   std::set<int> numbers = all_numbers_of_players();
   if (is_played_less(GetParam())) numbers = {*numbers.begin(), *numbers.rbegin()};
   if (is_variant(GetParam()) && !is_landscape(compiled())) numbers = {*numbers.begin()};
@@ -136,7 +136,7 @@ TEST_P(EveryLandscape, GivesTheSameResultOnARotatedBoard) {
 
 // The games have parameters, scores, actions and decks that differ from all shipped games. All laws must hold, and the
 // slow reference must agree.
-TEST_P(EveryLandscape, KeepsAllLawsWithItsRulesShaken) {
+TEST_P(EveryLandscape, KeepsAllLawsWithRandomRules) {
   for (int i = 0; i < 12 * games_each(GetParam()); ++i) {
     const std::uint64_t seed = first_seed() + static_cast<std::uint64_t>(i);
     const CompiledGame made_up = made_up_game(compiled(), seed);
@@ -165,7 +165,7 @@ TEST_P(EveryGame, DistinguishesStatesOfAnotherGame) {
   }
 }
 
-TEST_P(EveryGame, DealsAnotherGameFromAnotherSeed) {
+TEST_P(EveryGame, DealsADifferentGameForAnotherSeed) {
   const auto one = compiled().game->new_state({compiled().game->min_players(), 1, {}});
   const auto other = compiled().game->new_state({compiled().game->min_players(), 2, {}});
   EXPECT_FALSE(one.value()->equals(*other.value()));

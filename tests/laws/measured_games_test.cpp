@@ -53,7 +53,7 @@ TEST(ShippedGames, CanBeMeasuredCompletely) {
 }
 
 /// Games with bots that choose uniformly use a faster code path, which must give the same results.
-TEST(ShippedGames, OfUniformBotsAreThoseOfTheirBots) {
+TEST(ShippedGames, GiveTheSameResultsOnTheUniformCodePath) {
   for (const std::string& id : test::shipped_games()) {
     Experiment experiment = experiment_of(id);
     experiment.metrics = kNoMetrics;
@@ -76,7 +76,7 @@ TEST(ShippedGames, GiveTheRecordOfAnyGameOfAnExperiment) {
   }
 }
 
-TEST(ShippedGames, MeasuredOrNotAreTheSame) {
+TEST(ShippedGames, AreTheSameWithAndWithoutMetrics) {
   Experiment experiment = experiment_of("hunters-gatherers-2020");
   GameResult measured = play_game(experiment, 2);
   experiment.metrics = kNoMetrics;

@@ -179,7 +179,7 @@ void check_games(const game::Game& game, const Rules& rules, const model::Findin
 
 class PlayableGames : public ::testing::TestWithParam<std::string> {};
 
-TEST_P(PlayableGames, AreShipped) {
+TEST_P(PlayableGames, IncludeEveryShippedGame) {
   const CompiledGame& compiled = shipped(GetParam());
   std::shared_ptr<const game::Game> game;
   EXPECT_EQ(to_lines(findings_of(compiled.rules, compiled.set, game)), "");
@@ -207,7 +207,7 @@ TEST_P(PlayableGames, AreAllGamesThatPassTheirChecks) {
   EXPECT_GT(played, 5) << "changes leave games valid";
 }
 
-TEST_P(PlayableGames, AreGamesWithMadeUpRules) {
+TEST_P(PlayableGames, IncludeGamesWithRandomRules) {
   const CompiledGame& compiled = shipped(GetParam());
   if (!is_landscape(compiled)) GTEST_SKIP() << "rules are made up for landscape games";
   for (std::uint64_t seed = 500; seed < 510; ++seed) {

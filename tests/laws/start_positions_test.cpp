@@ -63,7 +63,7 @@ std::string hidden_in(const game::State& state) {
 
 }  // namespace
 
-TEST_P(FromAPosition, StartsWithWhatThePlayerToDecideKnows) {
+TEST_P(FromAPosition, StartsWithTheKnowledgeOfTheDecidingPlayer) {
   for (std::uint64_t seed = 0; seed < 5; ++seed) {
     model::Random random(seed);
     const auto begun = experiment_.start->begin(random);
@@ -87,7 +87,7 @@ TEST_P(FromAPosition, GamesAreReproducibleMeasuredAndContinueThePoints) {
   }
 }
 
-TEST_P(FromAPosition, DrawsWhatNobodyKnowsFromTheSeed) {
+TEST_P(FromAPosition, RandomizesHiddenInformationFromTheSeed) {
   const auto begin = [&](std::uint64_t seed) {
     model::Random random(seed);
     return experiment_.start->begin(random);

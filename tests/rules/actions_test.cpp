@@ -16,7 +16,7 @@ TEST(Actions, AreResolvedBeforeAPieceIsPlaced) {
 }
 
 // HG20-ACTION-1
-TEST(Actions, AfterThePieceIsAReadingOfTheRules) {
+TEST(Actions, AreResolvedAfterThePieceIsPlacedIfConfigured) {
   DrawnGame board = drawn("0:grass  1:logboat>?");
   board.reading = [](model::Rules& rules) {
     auto& steps = rules.turn.steps;
@@ -66,14 +66,14 @@ TEST(HuntingTrap, WorkedExampleOfFourPoints) {
 }
 
 // HG20-TRAP-1, HG20-TRAP-5
-TEST(HuntingTrap, ScoresAurochsTwoAndCoversThem) {
+TEST(HuntingTrap, ScoresTwoPointsPerAurochsAndCoversThem) {
   const PlayedGame game(drawn("0:aurochs  1:hunting-trap+A0  2:grass", {}));
   EXPECT_EQ(game.points('A', "hunting-trap"), 2);
   EXPECT_EQ(game.points('A', "hunters"), 0);
 }
 
 // HG20-TRAP-2
-TEST(HuntingTrap, ReachesNoFurtherThanTheEightTilesAround) {
+TEST(HuntingTrap, ReachesOnlyTheEightSurroundingTiles) {
   const PlayedGame game(drawn("2:aurochs  0:mammoth  1:grass  3:deer  4:grass  5:hunting-trap  6:aurochs  7:mammoth"));
   EXPECT_EQ(game.points(), (Points{0, 0})) << "the grass is within reach, the deer beside it is not";
   const PlayedGame nearer(drawn("2:aurochs  0:mammoth  1:grass  3:deer  4:hunting-trap  5:aurochs  6:mammoth"));
@@ -86,7 +86,7 @@ TEST(HuntingTrap, CountsAnimalsOnItsOwnTile) {
 }
 
 // HG20-TRAP-4
-TEST(HuntingTrap, CoversAllAnimalsWithinReachSurplusTigersToo) {
+TEST(HuntingTrap, CoversAllAnimalsWithinReachIncludingSurplusTigers) {
   // One deer and two tigers are within reach: no points, and all three are covered. At the end, your hunter scores the
   // far deer because no tiger is left to eat it.
   const PlayedGame game(drawn(R"(
@@ -116,7 +116,7 @@ TEST(HuntingTrap, IsNotDoubledByAPitTrap) {
 }
 
 // HG20-SHAMAN-1
-TEST(Shaman, OneMeepleMustComeBackWithoutPoints) {
+TEST(Shaman, ReturnsOneMeepleWithoutPoints) {
   PlayedGame game(drawn(R"(
       2:grass   3:shaman?
       0:pool>   1:stream>+A0
@@ -129,7 +129,7 @@ TEST(Shaman, OneMeepleMustComeBackWithoutPoints) {
 }
 
 // HG20-SHAMAN-1
-TEST(Shaman, DecliningIsAReadingOfTheRules) {
+TEST(Shaman, MayBeDeclinedIfConfigured) {
   DrawnGame board = drawn(R"(
       2:grass   3:shaman?
       0:pool>   1:stream>+A0
@@ -143,7 +143,7 @@ TEST(Shaman, DecliningIsAReadingOfTheRules) {
 }
 
 // HG20-SHAMAN-2
-TEST(Shaman, TheMeepleMayComeFromAnyTileHuntersToo) {
+TEST(Shaman, ReturnsAMeepleFromAnyTileIncludingHunters) {
   const PlayedGame game(drawn(R"(
       3:deer+A0   2:grass   5:shaman?
       0:pool>     1:stream>+A0   4:stream>
@@ -164,7 +164,7 @@ TEST(Shaman, ComesBeforeTheRiverIsScored) {
 }
 
 // HG20-SHAMAN-4
-TEST(Shaman, DoesNothingForAPlayerWithoutMeeplesOut) {
+TEST(Shaman, DoesNothingForAPlayerWithoutMeeplesOnTheBoard) {
   const PlayedGame game(drawn("0:grass  1:stream+Ah0  2:grass  3:shaman?"));
   EXPECT_EQ(game.may("meeple"), "0");
 }
@@ -181,7 +181,7 @@ TEST(Shaman, TheMeepleMayBePlacedInTheSameTurn) {
 }
 
 // HG20-SHAMAN-5
-TEST(Shaman, PlacingTheMeepleInTheNextTurnOnlyIsAReadingOfTheRules) {
+TEST(Shaman, DelaysTheMeepleUntilTheNextTurnIfConfigured) {
   DrawnGame board = drawn(R"(
       2:grass   3:shaman?
       0:pool>   1:stream>+A0
@@ -212,7 +212,7 @@ TEST(PitTrap, WorkedExampleOfTwentyPoints) {
 }
 
 // HG20-PIT-2
-TEST(PitTrap, FarDeerAreEatenFirst) {
+TEST(PitTrap, LetsTigersRemoveTheFarthestDeerFirst) {
   const PlayedGame game(drawn("2:deer+B0  1:tiger  0:grass  3:pit-trap  4:deer", {}));
   EXPECT_EQ(game.points(), (Points{0, 2})) << "the deer beside the trap counts twice";
 }
@@ -239,20 +239,20 @@ TEST(Wildfire, DoesNotWorkAtTheHuntingTrap) {
 }
 
 // HG20-FIRE-2
-TEST(Wildfire, TheTigerPaintedOnItsTileIsNoAnimal) {
+TEST(Wildfire, DoesNotCountTheTigerPaintedOnItsTile) {
   const model::Tile* tile = find_tile(shipped("hunters-gatherers-2020").set, "85");
   ASSERT_NE(tile, nullptr);
   for (const model::Zone& zone : tile->zones) EXPECT_TRUE(zone.symbols.empty());
 }
 
 // HG20-FIRE-3
-TEST(Wildfire, SavesTheDeerForThePitTrapToo) {
+TEST(Wildfire, AlsoSavesDeerAroundAPitTrap) {
   const PlayedGame game(drawn("0:wildfire  1:tiger+A0  2:deer  3:pit-trap", {}));
   EXPECT_EQ(game.points(), (Points{2, 0}));
 }
 
 // HG20-RAFT-1
-TEST(Raft, AddsAPointALakeForTheMostHuts) {
+TEST(Raft, AddsOnePointPerLakeForTheMostHuts) {
   const PlayedGame game(drawn("0:pool>  1:raft+Ah3  2:pool<", {}));
   EXPECT_EQ(game.points(), (Points{3 + 3, 0}));
 }

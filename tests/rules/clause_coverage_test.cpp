@@ -34,7 +34,7 @@ TEST(ClauseCoverage, EveryReadingHasItsSourceAndItsParameterOrAReason) {
   for (const std::string& trouble : reading_errors(rules_pages())) ADD_FAILURE() << trouble;
 }
 
-TEST(ClauseCoverage, EveryPageHasClausesAndSharesTheirFirstWordWithNoOther) {
+TEST(ClauseCoverage, EveryPageHasClausesWithAUniquePrefix) {
   std::map<std::string, std::string> page_of;
   for (const auto& entry : std::filesystem::directory_iterator(TW_SOURCE_DIR "/docs/rules")) {
     if (entry.path().filename() == "README.md") continue;
@@ -47,7 +47,7 @@ TEST(ClauseCoverage, EveryPageHasClausesAndSharesTheirFirstWordWithNoOther) {
   }
 }
 
-TEST(ClauseCoverage, FindsNothingToSayWhereAllIsWell) { EXPECT_THAT(coverage_errors({kPage}, {kTest}), IsEmpty()); }
+TEST(ClauseCoverage, FindsNothingOnAValidPage) { EXPECT_THAT(coverage_errors({kPage}, {kTest}), IsEmpty()); }
 
 TEST(ClauseCoverage, FindsAClauseWithoutATest) {
   EXPECT_THAT(coverage_errors({"- **HG20-RIVER-1** A fisher..."}, {}), ElementsAre("HG20-RIVER-1 names no test"));
@@ -76,7 +76,7 @@ TEST(ClauseCoverage, FindsAReadingWithoutSourceOrParameter) {
   EXPECT_THAT(reading_errors({"- **HG20-RIVER-1** A lake counts once."}), IsEmpty());
 }
 
-TEST(ClauseCoverage, FindsAClauseThatStandsTwice) {
+TEST(ClauseCoverage, FindsADuplicateClause) {
   EXPECT_THAT(coverage_errors({kPage, kPage}, {kTest}), ElementsAre("HG20-RIVER-1 is defined twice on the pages"));
 }
 

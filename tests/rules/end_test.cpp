@@ -9,7 +9,7 @@
 namespace tw::test {
 
 // HG20-END-1
-TEST(TheEnd, ComesWithTheTurnOfTheLastRegularTile) {
+TEST(TheEnd, IsReachedAfterTheTurnOfTheLastRegularTile) {
   DrawnGame board = drawn("0:pool>  1:stream>  2:pool<+B0", {});
   board.left["menhir"] = {"extra-grass"};  // the remaining menhir tiles have no effect
   const PlayedGame game(board);
@@ -39,7 +39,7 @@ TEST(TheEnd, PlayersWithEqualPointsShareTheVictory) {
 }
 
 // HG20-END-4
-TEST(TheEnd, ThePointsThatTheEndWouldBringAreKnownBefore) {
+TEST(TheEnd, FinalPointsAreKnownAtAnyTime) {
   // A hut on a system with two fish, and a hunter on a meadow with one deer.
   const std::string board = R"(
       2:grass    3:deer+A0
@@ -95,7 +95,7 @@ TEST(Hunters, WorkedExampleOfFourGrasslands) {
 }
 
 // HG20-HUNTERS-3
-TEST(Hunters, TigersEatDeerOnly) {
+TEST(Hunters, TigersRemoveOnlyDeer) {
   const PlayedGame game(drawn("0:tiger  1:mammoth+A0  2:aurochs  3:tiger", {}));
   EXPECT_EQ(game.points(), (Points{3 + 2, 0}));
 }

@@ -89,7 +89,7 @@ TEST(Extending, ANewKindSymbolRoleAndScoreWorkInPlay) {
 }
 
 // HG20-EXTEND-1
-TEST(Extending, ANewKindJoinsNoOther) {
+TEST(Extending, ANewFeatureIsNotJoinedToOthers) {
   const PlayedGame game(drawn_desert("1:grass  0:dune>"));
   EXPECT_NE(game.why_not({1, 0}, model::Rotation::None), "");
   EXPECT_EQ(game.why_not({0, 1}, model::Rotation::None), "");
@@ -132,7 +132,7 @@ TEST(Extending, AGameOfTwoXmlFilesIsPlayedToItsEnd) {
 }
 
 // HG20-EXTEND-2
-TEST(Extending, ANewActionMadeOfRowsWorksInPlay) {
+TEST(Extending, ANewActionDefinedByRowsWorksInPlay) {
   // The oasis counts the adjacent cactus but not the cactus further away, and returns your hut.
   DrawnGame board = drawn_desert(R"(
       2:grass   3:tarn+Ah0   .            .

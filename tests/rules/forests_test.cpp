@@ -17,7 +17,7 @@ model::TurnStep& extra_turn_of(model::Rules& rules) {
 }  // namespace
 
 // HG20-FOREST-1
-TEST(Forests, AGathererMayGoOnAForestWithoutMeeples) {
+TEST(Forests, AGathererMayBePlacedInAForestWithoutMeeples) {
   const PlayedGame game(drawn("0:lane>  1:lane>?"));
   EXPECT_EQ(game.may("meeple"), "0 1 2");
   const PlayedGame taken(drawn("0:lane>  1:lane>+A0  2:lane>?"));
@@ -25,7 +25,7 @@ TEST(Forests, AGathererMayGoOnAForestWithoutMeeples) {
 }
 
 // HG20-FOREST-2, HG20-FOREST-3, HG20-FOREST-5
-TEST(Forests, AClosedForestScoresTwoPointsATile) {
+TEST(Forests, AClosedForestScoresTwoPointsPerTile) {
   const PlayedGame game(drawn("0:cap>  1:lane>+A0  2:cap<"));
   EXPECT_TRUE(game.has_scored({"forest", 6, {0}}));
   EXPECT_EQ(game.points(), (Points{6, 0}));
@@ -45,13 +45,13 @@ TEST(Forests, AForestWithAGapIsNotClosed) {
 }
 
 // HG20-FOREST-4, HG20-MUSHROOMS-1
-TEST(Forests, MushroomsAddThreePointsAGroup) {
+TEST(Forests, MushroomsAddThreePointsPerGroup) {
   const PlayedGame game(drawn("0:mushrooms>  1:lane>+A0  2:mushrooms<"));
   EXPECT_EQ(game.points(), (Points{2 * 3 + 3 * 2, 0}));
 }
 
 // HG20-FOREST-6
-TEST(Forests, CountATileOnceHoweverManyOfItsForestsBelong) {
+TEST(Forests, CountATileWithSeveralZonesOnce) {
   // Both forests of the tile "parted" belong to a ring of six tiles.
   const PlayedGame game(drawn(R"(
       1:corner>+A0  2:cornerv
@@ -62,7 +62,7 @@ TEST(Forests, CountATileOnceHoweverManyOfItsForestsBelong) {
 }
 
 // HG20-FOREST-7
-TEST(Forests, WithoutGatherersBringNobodyPoints) {
+TEST(Forests, WithoutGatherersScoreNothing) {
   const PlayedGame game(drawn("0:cap>  1:lane>  2:cap<"));
   EXPECT_EQ(game.points(), (Points{0, 0}));
   EXPECT_TRUE(game.scored().empty());
@@ -81,7 +81,7 @@ TEST(Menhirs, WorkedExampleOfEightPointsAndAnExtraTurn) {
 }
 
 // HG20-MENHIR-1
-TEST(Menhirs, AForestWithoutOneBringsNoExtraTurn) {
+TEST(Menhirs, AForestWithoutAMenhirGivesNoExtraTurn) {
   DrawnGame board = drawn("0:cap>  1:cap<");
   board.left["menhir"] = {"extra-grass"};
   EXPECT_EQ(PlayedGame(board).next_deck(), "regular");
@@ -105,7 +105,7 @@ TEST(Menhirs, WorkedExampleOfSixPointsInTheExtraTurn) {
 }
 
 // HG20-MENHIR-3
-TEST(Menhirs, ChainsOfExtraTurnsAreAReadingOfTheRules) {
+TEST(Menhirs, ExtraTurnsMayChainIfConfigured) {
   DrawnGame board = drawn(R"(
       .                 3:cap>     0:lane>   1:lane>+A0   5:menhir<
       6:extra-menhir>   4:lane>    2:cap<    .            .
@@ -118,7 +118,7 @@ TEST(Menhirs, ChainsOfExtraTurnsAreAReadingOfTheRules) {
 }
 
 // HG20-MENHIR-4
-TEST(Menhirs, SeveralMenhirsBringOneExtraTurn) {
+TEST(Menhirs, SeveralMenhirsGiveOneExtraTurn) {
   // One tile closes two forests with three menhirs in total.
   DrawnGame board = drawn(R"(
       2:grass   3:menhirv
@@ -140,7 +140,7 @@ TEST(Menhirs, WithoutMenhirTilesThereIsNoExtraTurn) {
 }
 
 // HG20-MENHIR-6
-TEST(Menhirs, TheExtraTurnIsForWhoClosedTheForestOccupiedOrNot) {
+TEST(Menhirs, WhoeverClosesTheForestGetsTheExtraTurnEvenIfItIsUnoccupied) {
   DrawnGame board = drawn("0:cap>  1:menhir<");
   board.left["menhir"] = {"extra-grass"};
   const PlayedGame nobody(board);
@@ -156,7 +156,7 @@ TEST(Menhirs, TheExtraTurnIsForWhoClosedTheForestOccupiedOrNot) {
 }
 
 // HG20-MENHIR-6
-TEST(Menhirs, ExtraTurnsForOccupiedForestsOnlyAreAReadingOfTheRules) {
+TEST(Menhirs, OnlyOccupiedForestsGiveAnExtraTurnIfConfigured) {
   DrawnGame board = drawn("0:cap>  1:menhir<");
   board.left["menhir"] = {"extra-grass"};
   board.reading = [](model::Rules& rules) { extra_turn_of(rules).occupied_only = true; };
@@ -166,7 +166,7 @@ TEST(Menhirs, ExtraTurnsForOccupiedForestsOnlyAreAReadingOfTheRules) {
 }
 
 // HG20-MENHIR-7
-TEST(Menhirs, AMenhirTileThatFitsNowhereIsPutAway) {
+TEST(Menhirs, AMenhirTileThatFitsNowhereIsReplaced) {
   // No forest is open after this one is closed, so the tile with forest on all sides fits nowhere.
   DrawnGame board = drawn("0:cap>  1:menhir<");
   board.left["menhir"] = {"extra-woods", "extra-grass"};
@@ -181,7 +181,7 @@ TEST(Menhirs, AMenhirTileThatFitsNowhereIsPutAway) {
 }
 
 // HG20-MENHIR-8
-TEST(Menhirs, TheLastRegularTileStillBringsItsExtraTurn) {
+TEST(Menhirs, TheLastRegularTileStillGivesAnExtraTurn) {
   DrawnGame board = drawn("0:cap>  1:menhir<+A0", {});
   board.left["menhir"] = {"extra-grass"};
   PlayedGame game(board);
@@ -194,7 +194,7 @@ TEST(Menhirs, TheLastRegularTileStillBringsItsExtraTurn) {
 }
 
 // HG20-MENHIR-8
-TEST(Menhirs, NoExtraTurnAfterTheLastRegularTileIsAReadingOfTheRules) {
+TEST(Menhirs, TheLastRegularTileGivesNoExtraTurnIfConfigured) {
   DrawnGame board = drawn("0:cap>  1:menhir<+A0", {});
   board.left["menhir"] = {"extra-grass"};
   board.reading = [](model::Rules& rules) { extra_turn_of(rules).after_last = false; };
@@ -202,7 +202,7 @@ TEST(Menhirs, NoExtraTurnAfterTheLastRegularTileIsAReadingOfTheRules) {
 }
 
 // HG20-MENHIR-9
-TEST(Menhirs, AMeepleThatComesBackMayBeUsedInTheExtraTurn) {
+TEST(Menhirs, AReturnedMeepleMayBeUsedInTheExtraTurn) {
   DrawnGame board = drawn("0:cap>  1:menhir<+A0  2:extra-grass?");
   board.reading = [](model::Rules& rules) { rules.pieces.front().count = 1; };
   const PlayedGame game(board);

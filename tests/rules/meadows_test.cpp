@@ -7,7 +7,7 @@
 namespace tw::test {
 
 // HG20-MEADOW-1
-TEST(Meadows, AHunterMayGoOnAMeadowWithoutHunters) {
+TEST(Meadows, AHunterMayBePlacedOnAMeadowWithoutHunters) {
   const PlayedGame free(drawn("0:grass  1:grass  2:stream?"));
   EXPECT_EQ(free.may("meeple"), "0 1 2");
   const PlayedGame taken(drawn("0:grass  1:grass+A0  2:stream?"));

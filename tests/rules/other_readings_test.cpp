@@ -18,7 +18,7 @@ model::Effect& effect_of(model::Rules& rules, const std::string& action, model::
 }  // namespace
 
 // HG20-LOGBOAT-1
-TEST(OtherReadings, TheLogboatWithoutItsOwnLake) {
+TEST(OtherReadings, MayExcludeTheLogboatsOwnLake) {
   DrawnGame board = drawn("0:pool>  1:logboat");
   EXPECT_EQ(PlayedGame(board).points(), (Points{4, 0}));
   board.reading = [](model::Rules& rules) {
@@ -28,7 +28,7 @@ TEST(OtherReadings, TheLogboatWithoutItsOwnLake) {
 }
 
 // HG20-TRAP-4
-TEST(OtherReadings, TigersThatStayUncovered) {
+TEST(OtherReadings, MayLeaveTigersUncovered) {
   // The tiger within reach stays on the board and removes the far deer at the end.
   DrawnGame board = drawn("1:hunting-trap+A0  0:tiger  2:grass  3:deer", {});
   EXPECT_EQ(PlayedGame(board).points(), (Points{1, 0}));
@@ -39,7 +39,7 @@ TEST(OtherReadings, TigersThatStayUncovered) {
 }
 
 // HG20-PIT-2
-TEST(OtherReadings, TigersEatTheDeerAtThePitTrapFirst) {
+TEST(OtherReadings, MayLetTigersRemoveDeerAtThePitTrapFirst) {
   DrawnGame board = drawn("2:deer+B0  1:tiger  0:grass  3:pit-trap  4:deer", {});
   EXPECT_EQ(PlayedGame(board).points(), (Points{0, 2}));
   board.reading = [](model::Rules& rules) {

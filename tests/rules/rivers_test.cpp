@@ -7,7 +7,7 @@
 namespace tw::test {
 
 // HG20-RIVER-1
-TEST(Rivers, AFisherMayGoOnARiverWithoutMeeples) {
+TEST(Rivers, AFisherMayBePlacedOnARiverWithoutMeeples) {
   const PlayedGame game(drawn("0:pool>  1:stream>?"));
   EXPECT_EQ(game.may("meeple"), "0 1 2");
 }
@@ -20,7 +20,7 @@ TEST(Rivers, AreDividedByALake) {
 }
 
 // HG20-RIVER-3
-TEST(Rivers, AHutDoesNotKeepAFisherAway) {
+TEST(Rivers, AHutDoesNotBlockAFisher) {
   const PlayedGame game(drawn("0:stream>  1:stream>+Ah0  2:stream>?"));
   EXPECT_EQ(game.may("meeple"), "0 1 2");
   EXPECT_EQ(game.may("hut"), "");
@@ -66,7 +66,7 @@ TEST(Rivers, CountFishInTheRiverItself) {
 }
 
 // HG20-RIVER-8
-TEST(Rivers, WithBothEndsInOneLakeCountItsFishOnce) {
+TEST(Rivers, CountTheFishOfALakeAtBothEndsOnce) {
   // Four tiles form a ring; the lake of the last tile closes the river at both ends. The river counts 4 tiles, although
   // the last tile contains two segments of it, and 2 fish, although both segments flow into the lake.
   const PlayedGame game(drawn(R"(
@@ -77,13 +77,13 @@ TEST(Rivers, WithBothEndsInOneLakeCountItsFishOnce) {
 }
 
 // HG20-SYSTEM-1, HG20-SYSTEM-5
-TEST(RiverSystems, AHutMayGoOnARiverOrALakeOfTheTile) {
+TEST(RiverSystems, AHutMayBePlacedOnARiverOrALakeOfTheTile) {
   const PlayedGame game(drawn("0:grass  1:twin?"));
   EXPECT_EQ(game.may("hut"), "0 1 2");
 }
 
 // HG20-SYSTEM-1, HG20-SYSTEM-2
-TEST(RiverSystems, HoldTogetherThroughLakes) {
+TEST(RiverSystems, AreConnectedThroughLakes) {
   // The hut on the left river also blocks the right river: the lake joins both into one system, although it separates
   // them for fishers.
   const PlayedGame game(drawn("0:pool>  1:stream>+Ah0  2:twin>  3:stream>?"));
@@ -99,7 +99,7 @@ TEST(RiverSystems, EndAtForests) {
 }
 
 // HG20-SYSTEM-3
-TEST(RiverSystems, AFisherDoesNotKeepAHutAway) {
+TEST(RiverSystems, AFisherDoesNotBlockAHut) {
   const PlayedGame game(drawn("0:pool>  1:stream>+A0  2:stream>?"));
   EXPECT_EQ(game.may("hut"), "0");
   EXPECT_EQ(game.may("meeple"), "1 2");

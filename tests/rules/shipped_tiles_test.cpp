@@ -69,7 +69,7 @@ TEST(ShippedTiles, ThePitTrapWithAHunter) {
 }
 
 // HG20-ACTION-3
-TEST(ShippedTiles, CarryEachOfTheSixActionsOnce) {
+TEST(ShippedTiles, IncludeEachOfTheSixActionsOnce) {
   std::map<std::string, std::string> where;
   for (const model::Tile& tile : shipped("hunters-gatherers-2020").set.tiles)
     for (const model::Zone& zone : tile.zones)

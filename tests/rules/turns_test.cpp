@@ -35,7 +35,7 @@ TEST(SettingUp, TheStartTileLiesInTheMiddle) {
 }
 
 // HG20-SETUP-3
-TEST(SettingUp, BothDecksAreShuffledEachByItself) {
+TEST(SettingUp, BothDecksAreShuffledSeparately) {
   const auto one = start(shipped_2020(), 2, 1);
   const auto other = start(shipped_2020(), 2, 2);
   for (const char* deck : {"regular", "menhir"}) {
@@ -72,7 +72,7 @@ TEST(SettingUp, TwoToFivePlayersMayPlay) {
 }
 
 // HG20-TURN-1, HG20-SETUP-6
-TEST(Turns, GoRoundFromTheFirstSeat) {
+TEST(Turns, FollowSeatOrderFromTheFirstSeat) {
   const PlayedGame game(drawn("0:grass", {"grass", "grass"}, 3));
   EXPECT_EQ(game.seat(), 'A');
   EXPECT_EQ(PlayedGame(drawn("0:grass 1:grass", {"grass"}, 3)).seat(), 'B');
@@ -91,7 +91,7 @@ TEST(Turns, HaveAtMostOnePiece) {
 }
 
 // HG20-TURN-2
-TEST(Turns, TwoPiecesATurnAreAReadingOfTheRules) {
+TEST(Turns, PlaceTwoPiecesIfConfigured) {
   DrawnGame board = drawn("0:stream>  1:stream>?");
   board.reading = [](model::Rules& rules) {
     for (model::TurnStep& step : rules.turn.steps)
@@ -112,14 +112,14 @@ TEST(Turns, APieceNeedNotBePlaced) {
 }
 
 // HG20-TURN-4
-TEST(Turns, ScoringIsNoChoice) {
+TEST(Turns, ScoringIsMandatory) {
   // Blue closes your river although Blue would benefit if it were not scored.
   const PlayedGame game(drawn("0:pool>  1:stream>+A0  2:pool<"));
   EXPECT_EQ(game.points(), (Points{5, 0}));
 }
 
 // HG20-PLACE-1
-TEST(Placing, ATileTouchesALaidTileAlongASide) {
+TEST(Placing, RequiresATouchingSide) {
   const PlayedGame game(drawn("0:grass", {"grass"}));
   EXPECT_EQ(game.why_not({1, 0}, model::Rotation::None), "");
   EXPECT_NE(game.why_not({1, 1}, model::Rotation::None), "") << "corners do not count";
@@ -128,7 +128,7 @@ TEST(Placing, ATileTouchesALaidTileAlongASide) {
 }
 
 // HG20-PLACE-2
-TEST(Placing, EverySideContinuesWhatItTouches) {
+TEST(Placing, RequiresEveryTouchingSideToMatch) {
   const PlayedGame river(drawn("0:pool>", {"stream"}));
   EXPECT_EQ(river.why_not({1, 0}, model::Rotation::Right), "") << "river to river";
   EXPECT_NE(river.why_not({1, 0}, model::Rotation::None), "") << "river to grass";
@@ -141,7 +141,7 @@ TEST(Placing, EverySideContinuesWhatItTouches) {
 }
 
 // HG20-PLACE-2
-TEST(Placing, AllSidesThatTouchMustAgree) {
+TEST(Placing, RequiresAllOfSeveralTouchingSidesToMatch) {
   // The gap has forest to its west and a river to its north.
   const PlayedGame game(drawn(R"(
       1:grass   2:poolv
@@ -152,13 +152,13 @@ TEST(Placing, AllSidesThatTouchMustAgree) {
 }
 
 // HG20-PLACE-3
-TEST(Placing, AllFourTurnsOfATileAreOpen) {
+TEST(Placing, AllowsAllFourRotations) {
   const PlayedGame game(drawn("0:grass", {"grass"}));
   EXPECT_EQ(landscape::placements(game.state()), 4 * 4);
 }
 
 // HG20-PLACE-4
-TEST(Placing, ATileThatFitsNowhereIsPutAwayAndReplaced) {
+TEST(Placing, ReplacesATileThatFitsNowhere) {
   const PlayedGame game(drawn("0:grass", {"woods", "woods", "woods", "grass"}));
   EXPECT_EQ(game.seat(), 'A');
   EXPECT_EQ(game.next_tile(), "grass");
@@ -166,7 +166,7 @@ TEST(Placing, ATileThatFitsNowhereIsPutAwayAndReplaced) {
 }
 
 // HG20-PLACE-4
-TEST(Placing, GoingByWithoutATileIsAReadingOfTheRules) {
+TEST(Placing, PassesTheTurnIfATileFitsNowhereAndRedrawIsOff) {
   DrawnGame board = drawn("0:grass", {"woods", "grass"});
   board.reading = [](model::Rules& rules) {
     rules.decks[static_cast<std::size_t>(index_of(rules.decks, "regular"))].redraw = false;
@@ -177,13 +177,13 @@ TEST(Placing, GoingByWithoutATileIsAReadingOfTheRules) {
 }
 
 // HG20-PLACE-5
-TEST(Placing, TheGameEndsWhenNoneOfTheTilesLeftFits) {
+TEST(Placing, EndsTheGameWhenNoRemainingTileFits) {
   const PlayedGame game(drawn("0:grass  1:grass+A0", {"woods", "woods"}));
   EXPECT_TRUE(game.finished());
 }
 
 // HG20-PIECE-1
-TEST(Pieces, GoOnlyOnTheTileJustLaid) {
+TEST(Pieces, MayBePlacedOnlyOnTheTileJustPlaced) {
   // The forests of the first tiles are free, but only the zones of tile 2 are offered.
   const PlayedGame game(drawn("0:cap<  1:cap>  2:lane>?"));
   EXPECT_EQ(game.may("meeple"), "0 1 2");
@@ -191,7 +191,7 @@ TEST(Pieces, GoOnlyOnTheTileJustLaid) {
 }
 
 // HG20-PIECE-2
-TEST(Pieces, OnesOwnBarAFeatureToo) {
+TEST(Pieces, OwnPiecesBlockAnAreaToo) {
   const PlayedGame game(drawn(R"(
       2:grass   .           .
       0:lane>   1:lane>+A0  3:lane>?
@@ -201,7 +201,7 @@ TEST(Pieces, OnesOwnBarAFeatureToo) {
 }
 
 // HG20-PIECE-3
-TEST(Pieces, NeedASupply) {
+TEST(Pieces, RequireAPieceInTheSupply) {
   DrawnGame board = drawn(R"(
       1:grass+A0   .
       0:stream>    2:stream>
@@ -215,14 +215,14 @@ TEST(Pieces, NeedASupply) {
 }
 
 // HG20-PIECE-4
-TEST(Pieces, MayGoOnAFeatureThatTheTileCompletes) {
+TEST(Pieces, MayBePlacedOnAnAreaThatTheTileCompletes) {
   const PlayedGame game(drawn("0:pool>  1:pool<+A0"));
   EXPECT_EQ(game.points(), (Points{2 + 2, 0}));
   EXPECT_EQ(game.supply('A', "meeple"), 5);
 }
 
 // HG20-PIECE-4
-TEST(Pieces, NotOnCompletedFeaturesIsAReadingOfTheRules) {
+TEST(Pieces, MayNotBePlacedOnCompletedAreasIfConfigured) {
   // With <score/> before <occupy/>, the feature is scored before a piece can be placed on it.
   DrawnGame board = drawn("0:pool>  1:pool<+A0");
   board.reading = [](model::Rules& rules) {
@@ -236,7 +236,7 @@ TEST(Pieces, NotOnCompletedFeaturesIsAReadingOfTheRules) {
 }
 
 // HG20-PIECE-5
-TEST(Pieces, MeeplesDoNotGoOnLakes) {
+TEST(Pieces, MeeplesMayNotBePlacedOnLakes) {
   const PlayedGame game(drawn("0:grass  1:pool?"));
   EXPECT_EQ(game.may("meeple"), "0 2");
   EXPECT_EQ(game.may("hut"), "0 1");

@@ -51,7 +51,7 @@ struct ForeignGame : Playing {
   }
 };
 
-TEST_F(ForeignGame, ThatExitsIsReportedAndTheGameGoesOn) {
+TEST_F(ForeignGame, ThatExitsIsReportedAndPlayContinues) {
   ASSERT_TRUE(kPluginIsThere);
   begin({"", ""});
   for (int turn = 1; turn < 3; ++turn) EXPECT_TRUE(play->play(game::Action{1}));

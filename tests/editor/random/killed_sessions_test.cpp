@@ -317,7 +317,7 @@ Instant some_instant(std::mt19937_64& random) {
   return {.after = after, .count = count, .delay = below(1 << (is_start ? 16 : random() % 13))};
 }
 
-TEST(KilledSessions, LoseNothingThatWasCopiedAndLeaveFilesComplete) {
+TEST(KilledSessions, LoseNoStoredCopyAndLeaveCompleteFiles) {
   const std::uint64_t rounds = number_of("TW_ROUNDS", 30), seed = number_of("TW_SEED", 1);
   std::mt19937_64 random(seed);
   std::map<std::string, int> instants;
@@ -403,7 +403,7 @@ class ExperimentDesk : public Desk {
   std::optional<SavedExperiment> offered_;
 };
 
-TEST(KilledExperiments, KeepTheirGamesAndEndWithTheSameResults) {
+TEST(KilledExperiments, KeepTheirGamesAndGiveTheSameResults) {
   const std::uint64_t rounds = number_of("TW_ROUNDS", 30) / 10, seed = number_of("TW_SEED", 1);
   constexpr std::int64_t kGames = 10'000;
   std::mt19937_64 random(seed);

@@ -17,7 +17,7 @@ namespace {
 
 class RandomCommands : public testing::TestWithParam<const char*> {};
 
-TEST_P(RandomCommands, LeaveEveryPresenterInLineWithTheDocument) {
+TEST_P(RandomCommands, LeaveEveryPresenterConsistentWithTheDocument) {
   const std::uint64_t steps = number_of("TW_STEPS", 600), seed = number_of("TW_SEED", 1);
   const bool trace = std::getenv("TW_TRACE") != nullptr;
   const tw::test::TemporaryFolder temporary;

@@ -138,7 +138,7 @@ Space five_tiles(const std::vector<std::string>& keep, const std::vector<std::st
   return space_of(vary, keep);
 }
 
-TEST(Planner, FindsTheOptimaOfFiguresOfTheSet) {
+TEST(Planner, FindsTheOptimaOfStatisticsOfTheSet) {
   const Space kept = five_tiles({"total"});
   expect_optimal(kept, {statistic_goal(kept, "edges:city=70..80")});
   expect_optimal(kept, {statistic_goal(kept, "edges:city=60..64"), statistic_goal(kept, "edges:road=70..71")});
@@ -197,7 +197,7 @@ TEST(Planner, KnowsTheRangeOfAGoal) {
   EXPECT_EQ(range->second, high);
 }
 
-TEST(Planner, NamesContradictingKeepsAndNoOthers) {
+TEST(Planner, NamesOnlyTheContradictingConstraints) {
   const Space space = space_of({"copies=0..3"}, {"edges:road", "tiles=200..", "symbol:pennant"});
   EXPECT_THAT(contradicting_constraints(space), ::testing::ElementsAre(1));
   const Space two = space_of({"copies"}, {"total=71", "edges:city", "deck:regular=80..90"});

@@ -67,7 +67,7 @@ TEST(Search, ReachesATargetWithFewChangesOnFreshDecks) {
   }
 }
 
-TEST(Search, GivesTheSameForAnyNumberOfThreads) {
+TEST(Search, GivesTheSameResultForAnyNumberOfThreads) {
   Problem problem = city_problem();
   problem.targets.push_back(testing::target("edges:road=60..66"));
   const auto one = solve(problem, 1), three = solve(problem, 3);
@@ -113,7 +113,7 @@ TEST(Search, ContinuesFromItsFileAfterAStopAtAnyTime) {
   EXPECT_THAT(other.findings().front().message, HasSubstr("seed (in the file: 1, now: 5)"));
 }
 
-TEST(Search, OfFiguresOfTheSetPlaysNothing) {
+TEST(Search, PlaysNoGamesForStatisticsOfTheSet) {
   const Problem problem = problem_of({"edges:city=80..84", "patterns=..14"}, space_of({"copies"}, {"total"}));
   const auto found = solve(problem);
   ASSERT_TRUE(found);
@@ -123,7 +123,7 @@ TEST(Search, OfFiguresOfTheSetPlaysNothing) {
   EXPECT_TRUE(found.value().reachable);
 }
 
-TEST(Search, SaysWhatIsInTheWay) {
+TEST(Search, NamesTheConflictingConstraints) {
   const Problem kept =
       problem_of({"edges:city=80..84"}, space_of({"copies"}, {"total", "edges:city=70..75", "edges:road=20..90"}));
   const auto found = solve(kept);
@@ -160,7 +160,7 @@ TEST(Search, RefusesProblemsWithoutASolutionAndSaysWhy) {
   EXPECT_THAT(error(problem_of({}, space_of({"copies"}))), HasSubstr("no target is given"));
 }
 
-TEST(Search, TellsItsProgressAndTheFirstProposals) {
+TEST(Search, ReportsItsProgressAndTheFirstProposals) {
   simulation::ThreadExecutor executor(2);
   const simulation::Control control;
   std::set<Stage> stages;
@@ -180,7 +180,7 @@ TEST(Search, TellsItsProgressAndTheFirstProposals) {
   EXPECT_LE(found.value().games, found.value().planned_games + 200);
 }
 
-TEST(Search, ChoosesTheNumberOfGamesForATime) {
+TEST(Search, ChoosesTheNumberOfGamesForATimeLimit) {
   simulation::ThreadExecutor executor(2);
   const simulation::Control control;
   const auto games = games_in(0.5, city_problem(), executor, control);

@@ -59,14 +59,14 @@ TEST(SetStatistic, OfSheetsIsRoundedUp) {
   EXPECT_EQ(value(statistics, "sheets", copies), 3);
 }
 
-TEST(SetStatistic, OfCardsCountsPropertiesInsteadOfEdges) {
+TEST(SetStatistic, CountsPropertiesInsteadOfEdgesForCards) {
   const xml::GameFiles game = testing::small_game("hunt-or-gather");
   const auto statistics = set_statistics(game.set, game.rules, 20);
   EXPECT_TRUE(std::ranges::none_of(statistics, [](const SetStatistic& f) { return f.id == "fit:2"; }));
   EXPECT_TRUE(std::ranges::any_of(statistics, [](const SetStatistic& f) { return f.id.starts_with("property:"); }));
 }
 
-TEST(SetStatistic, WithAnUnknownIdNamesTheNearest) {
+TEST(SetStatistic, SuggestsTheNearestForAnUnknownId) {
   const xml::GameFiles game = testing::small_game();
   const auto none = find_statistic(set_statistics(game.set, game.rules, 20), "patern");
   ASSERT_FALSE(none);

@@ -68,7 +68,7 @@ TEST(Space, DescribesDesignsAsVariantsAndInWords) {
   EXPECT_FALSE(space.allows(design));  // the deck has one tile too few
 }
 
-TEST(Space, OfBadOptionsSaysWhichAndWhatIsRight) {
+TEST(Space, ReportsInvalidOptionsAndTheValidOnes) {
   EXPECT_THAT(error_of({}), HasSubstr("nothing is allowed to vary"));
   EXPECT_THAT(error_of({"copies:no-tile"}), HasSubstr("copies:no-tile: the set has no tile \"no-tile\""));
   EXPECT_THAT(error_of({"copies:deck:none"}), HasSubstr("no tile belongs to a deck \"none\""));

@@ -173,11 +173,11 @@ void expect_same_as_brute_force(const ZoneLinks& links) {
   }
 }
 
-TEST(DrawableLayouts, AreThoseOfBruteForceWithLakes) {
+TEST(DrawableLayouts, MatchBruteForceWithLakes) {
   expect_same_as_brute_force({.joins = {{"river", "lake"}}, .end_marks = {}, .junction_marks = {}});
 }
 
-TEST(DrawableLayouts, AreThoseOfBruteForceWithLinesThatEndAtAZone) {
+TEST(DrawableLayouts, MatchBruteForceWithLinesThatEndAtAZone) {
   expect_same_as_brute_force({.joins = {{"river", "forest"}}, .end_marks = {}, .junction_marks = {}});
 }
 

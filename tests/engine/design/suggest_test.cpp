@@ -89,7 +89,7 @@ TEST(Suggest, EveryTileIsNewAndValidForEveryTargetOfTheShippedGames) {
   }
 }
 
-TEST(Suggest, TilesForAMissingPatternHaveIt) {
+TEST(Suggest, TilesForAMissingPatternHaveThatPattern) {
   const Suggestions found = suggested("hunters-gatherers-2020", "pattern:MFMR", 5);
   ASSERT_FALSE(found.tiles.empty());
   for (const Suggestion& here : found.tiles) {
@@ -126,7 +126,7 @@ TEST(Suggest, TheEffectOfAPatternIsTheNumberOfCellsThatOnlyTheNewTileFits) {
   }
 }
 
-TEST(Suggest, TilesForASymbolCarryAsManyAsIsUsual) {
+TEST(Suggest, TilesForASymbolHaveTheUsualNumberOfIt) {
   for (const auto& [symbol, most] : {std::pair{"deer", 1}, {"fish", 2}, {"menhir", 1}}) {
     const Suggestions found = suggested("hunters-gatherers-2020", std::string("symbol:") + symbol);
     ASSERT_EQ(found.tiles.size(), 10U);
@@ -183,7 +183,7 @@ double closed_share(const model::TileSet& set, const model::Rules& rules, const 
   return (closed[1] / open[1] + closed[2] / open[2] + closed[3] / open[3]) / 3;
 }
 
-TEST(Suggest, TheEffectOfClosingIsTheShareOfCellsThatTheTileClosesMoreThanTheAverageTile) {
+TEST(Suggest, TheEffectOfClosingIsTheShareOfCellsClosedComparedWithTheAverageTile) {
   const xml::GameFiles& files = game("carcassonne");
   double average = 0, copies = 0;
   for (const model::Tile& tile : files.set.tiles) {
@@ -204,7 +204,7 @@ TEST(Suggest, TheEffectOfClosingIsTheShareOfCellsThatTheTileClosesMoreThanTheAve
   }
 }
 
-TEST(Suggest, AnAreaThatCannotBeClosedSomewhereComesFirst) {
+TEST(Suggest, AnAreaThatCannotAlwaysBeClosedComesFirst) {
   model::TileSet set = game("carcassonne").set;
   const model::Rules& rules = game("carcassonne").rules;
   // Without tiles on which a city reaches only one side, no tile closes a single city side.

@@ -96,7 +96,7 @@ TEST(Surface, FindsInteractionsOnlyWhereTheyExist) {
   }
 }
 
-TEST(Surface, LearnsTheEffectOfAnUnequalNumberOfTiles) {
+TEST(Surface, LearnsTheEffectOfAnUnevenNumberOfTiles) {
   const Space space = testing::space_of({"copies"}, {"total=60..84"});
   const Truth truth(space);
   Samples samples(space);
@@ -127,7 +127,7 @@ TEST(Surface, OfPureNoiseExplainsNothing) {
   EXPECT_NEAR(surface.predict(space.base_design()).mean, 10, 0.6);
 }
 
-TEST(Surface, KnowsTheEffectOfATileThatIsNotInTheSet) {
+TEST(Surface, PredictsTheEffectOfATileThatIsNotInTheSet) {
   const Space space = space_of_copies();
   const Truth truth(space);
   Fitted fitted(space, truth, 0.3, 200);

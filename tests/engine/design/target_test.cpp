@@ -27,7 +27,7 @@ TEST(Target, IsReadFromTextWithOpenEndsAndPercent) {
   EXPECT_EQ(read_target("points=90").value().high, 90);
 }
 
-TEST(Target, OfBadTextNamesTheOptionAndWhatIsRight) {
+TEST(Target, WithInvalidTextReportsTheOptionAndTheValidForm) {
   for (const char* text : {"", "points", "points=", "=3..4", "points=..", "points=a..b", "points=1-2", "points=1..2x",
                            "points=nan..2", "points=1e99.."}) {
     const auto read = read_target(text);

@@ -40,14 +40,14 @@ std::vector<std::string> words(const std::string& before, const std::string& aft
 
 const std::string kMeadow = R"(<zone id="0" kind="meadow" slots="N E S W" symbols="deer"/>)";
 
-TEST(Compare, SpeaksTiles) {
+TEST(Compare, DescribesDifferencesInTermsOfTiles) {
   const std::string river = R"(<zone id="0" kind="meadow" slots="N E0 E2 S W" symbols="deer"/>
                                <zone id="1" kind="river" slots="E1"/>)";
   EXPECT_THAT(words(tile(kMeadow), tile(river, R"(id="12" deck="regular" copies="3")")),
               ElementsAre("tile 12: east edge meadow to river; copies 2 to 3"));
 }
 
-TEST(Compare, TellsOfARiverThatCutsAMeadowInTwo) {
+TEST(Compare, DescribesARiverThatCutsAMeadowInTwo) {
   const std::string river = R"(<zone id="0" kind="meadow" slots="N E0 W2" symbols="deer"/>
     <zone id="1" kind="river" slots="E1 W1"/><zone id="2" kind="meadow" slots="E2 S W0"/>)";
   EXPECT_THAT(words(tile(kMeadow), tile(river)),
@@ -55,7 +55,7 @@ TEST(Compare, TellsOfARiverThatCutsAMeadowInTwo) {
                           "meadow N E0 W2 and meadow E2 S W0; river E1 W1 added"));
 }
 
-TEST(Compare, SaysOfATileThatIsOnlyTurnedThatItIs) {
+TEST(Compare, ReportsATileThatIsOnlyRotatedAsRotated) {
   const std::string a = R"(<zone id="0" kind="forest" slots="N"/><zone id="1" kind="meadow" slots="E S W"/>)";
   const std::string b = R"(<zone id="0" kind="forest" slots="E"/><zone id="1" kind="meadow" slots="N S W"/>)";
   const std::string c =
@@ -64,7 +64,7 @@ TEST(Compare, SaysOfATileThatIsOnlyTurnedThatItIs) {
   EXPECT_THAT(words(tile(a), tile(c)), ElementsAre("tile 12: rotated by 270°; deer added to meadow N E S"));
 }
 
-TEST(Compare, TellsOfSymbolsActionsAndJoins) {
+TEST(Compare, DescribesSymbolsActionsAndJoins) {
   const std::string a = R"(<zone id="0" kind="meadow" slots="N E S0 S2 W" symbols="deer deer"/>
     <zone id="1" kind="river" slots="S1" joins="2"/><zone id="2" kind="lake" symbols="fish"/>)";
   const std::string b = R"(<zone id="0" kind="meadow" slots="N E S0 S2 W" symbols="deer tiger" action="shaman"/>
@@ -78,7 +78,7 @@ TEST(Compare, TellsOfSymbolsActionsAndJoins) {
   EXPECT_THAT(words(tile(a), tile(c)), ElementsAre("tile 12: fish moved from lake to river S1"));
 }
 
-TEST(Compare, TakesNamesAndOrderOfZonesForNoDifferenceUnlessAsked) {
+TEST(Compare, IgnoresNamesAndOrderOfZonesUnlessRequested) {
   const std::string a =
       R"(<zone id="0" kind="forest" slots="N"/><zone id="1" kind="meadow" slots="E S W" symbols="deer tiger"/>)";
   const std::string b =
@@ -95,7 +95,7 @@ TEST(Compare, KnowsARenamedTileByItsDrawing) {
       ElementsAre("tile 20: renamed from 12; deck regular to menhir"));
 }
 
-TEST(Compare, ListsAddedAndRemovedTilesWhereTheyStand) {
+TEST(Compare, ListsAddedAndRemovedTilesAtTheirPositions) {
   const std::string a = tile(kMeadow, R"(id="a" deck="regular" copies="1")");
   const std::string b = tile(R"(<zone id="0" kind="forest" slots="N E S W"/>)", R"(id="b" deck="regular" copies="1")");
   const std::string c = tile(R"(<zone id="0" kind="meadow" slots="N E S W"/>)", R"(id="c" deck="regular" copies="2")");
@@ -106,7 +106,7 @@ TEST(Compare, ListsAddedAndRemovedTilesWhereTheyStand) {
                           "tile d: added: deck regular, 1 copy; forest N E S W with menhir"));
 }
 
-TEST(Compare, TellsTheFewestMovesThatExplainANewOrder) {
+TEST(Compare, ReportsTheFewestMovesThatExplainANewOrder) {
   const auto plain = [](const std::string& id) {
     return tile("<zone id=\"0\" kind=\"meadow\" slots=\"N E S W\"/>", "id=\"" + id + R"(" deck="regular" copies="1")");
   };
@@ -118,7 +118,7 @@ TEST(Compare, TellsTheFewestMovesThatExplainANewOrder) {
       ElementsAre(HasSubstr("now after tile")));
 }
 
-TEST(Compare, SaysWhatAStudentsListSaysOfTile70) {
+TEST(Compare, ReportsTheDifferenceOfTile70InAStudentsList) {
   // In the tile list of the "anchors" course repository, tile 70 is in a different deck. The comparison must report
   // nothing else.
   model::TileSet theirs = game("hunters-gatherers-2020").set;
@@ -137,7 +137,7 @@ TEST(Compare, FindsNothingBetweenAGameAndItself) {
   }
 }
 
-TEST(Compare, MissesNoEdit) {
+TEST(Compare, FindsEveryEdit) {
   for (std::uint32_t seed = 0; seed < 2000; ++seed) {
     test::RandomEdits edits(seed);
     const model::TileSet& before = game("hunters-gatherers-2020").set;
@@ -148,7 +148,7 @@ TEST(Compare, MissesNoEdit) {
   }
 }
 
-TEST(Compare, TellsRowsByTheirAttributes) {
+TEST(Compare, IdentifiesRowsByTheirAttributes) {
   const auto rows = [](const model::Rules& before, const model::Rules& after) {
     std::vector<std::string> out;
     for (const RowDifference& d : compare(before, after).rows) out.push_back(d.description);

@@ -34,7 +34,7 @@ class Merge : public ::testing::Test {
   model::TileSet ours = base(), theirs = base();
 };
 
-TEST_F(Merge, TakesWhatEitherSideChanged) {
+TEST_F(Merge, AppliesTheChangesOfEitherSide) {
   tile(ours, "12").copies = 3;
   tile(theirs, "12").deck = "menhir";
   tile(theirs, "13").copies = 0;
@@ -45,7 +45,7 @@ TEST_F(Merge, TakesWhatEitherSideChanged) {
   EXPECT_EQ(found(result.value, "13")->copies, 0);
 }
 
-TEST_F(Merge, NamesBothValuesWhereBothChangedOne) {
+TEST_F(Merge, NamesBothValuesIfBothSidesChangedThem) {
   tile(ours, "12").copies = 3;
   tile(theirs, "12").copies = 4;
   const auto result = merged();
@@ -67,7 +67,7 @@ TEST_F(Merge, KeepsAChangedTileThatTheOtherSideDeleted) {
   EXPECT_EQ(found(merged(Prefer::Ours).value, "12"), nullptr);
 }
 
-TEST_F(Merge, OffersBothOfTwoNewTilesWithOneId) {
+TEST_F(Merge, KeepsBothOfTwoNewTilesWithTheSameId) {
   ours.tiles.push_back({.id = "200",
                         .deck = "regular",
                         .copies = 1,
@@ -84,7 +84,7 @@ TEST_F(Merge, OffersBothOfTwoNewTilesWithOneId) {
   EXPECT_EQ(found(result.value, "200-theirs")->copies, 2);
 }
 
-TEST_F(Merge, KeepsADrawingOfTheirsBesideOursWithoutCopies) {
+TEST_F(Merge, KeepsTheirDrawingBesideOursWithoutCopies) {
   tile(ours, "12") = model::turned(tile(ours, "12"), model::Rotation::Right);
   tile(theirs, "12").zones = {{.id = "0", .kind = "forest", .slots = model::SlotSet(0xFFF)}};
   const auto result = merged();
@@ -95,7 +95,7 @@ TEST_F(Merge, KeepsADrawingOfTheirsBesideOursWithoutCopies) {
   EXPECT_EQ(found(result.value, "12-theirs")->copies, 0);
 }
 
-TEST_F(Merge, PutsASymbolOfTheOneSideOntoTheDrawingOfTheOther) {
+TEST_F(Merge, AppliesASymbolOfOneSideToTheDrawingOfTheOther) {
   model::Zone& zone = tile(ours, "12").zones[0];
   zone.symbols.push_back("deer");
   for (model::Zone& z : tile(theirs, "12").zones) z.slots = model::turned(z.slots, model::Rotation::Right);
@@ -144,7 +144,7 @@ TEST_F(Merge, MergesVariantsStepByStep) {
   EXPECT_THAT(result.conflicts[0].description, HasSubstr("theirs removes it, ours changes it"));
 }
 
-TEST_F(Merge, SaysWhereInTheResultAConflictStands) {
+TEST_F(Merge, ReportsThePositionOfAConflictInTheResult) {
   tile(ours, "12").copies = 3;
   tile(theirs, "12").copies = 4;
   const auto result = merge_texts(xml::write(base()), xml::write(ours), xml::write(theirs), "set.xml");
@@ -157,14 +157,14 @@ TEST_F(Merge, SaysWhereInTheResultAConflictStands) {
   EXPECT_EQ(finding.at.line, found(again.value(), "12")->at.line);
 }
 
-TEST_F(Merge, TakesNoBaseForAFileThatBothSidesAdded) {
+TEST_F(Merge, UsesNoBaseForAFileThatBothSidesAdded) {
   tile(theirs, "12").copies = 4;
   const auto result = merge_texts("", xml::write(ours), xml::write(theirs), "set.xml");
   ASSERT_TRUE(result);
   EXPECT_THAT(result.value().conflicts, SizeIs(1));
 }
 
-TEST_F(Merge, WithASideThatChangedNothingIsTheOther) {
+TEST_F(Merge, EqualsTheOtherSideIfOneSideIsUnchanged) {
   for (std::uint32_t seed = 0; seed < 200; ++seed) {
     test::RandomEdits edits(seed);
     model::TileSet changed = base();
@@ -219,7 +219,7 @@ void expect_nothing_lost(const model::TileSet& side, const Merged<model::TileSet
     }
 }
 
-TEST_F(Merge, LosesNothingOfEitherSide) {
+TEST_F(Merge, KeepsEverythingFromBothSides) {
   for (std::uint32_t seed = 0; seed < 400; ++seed) {
     test::RandomEdits a(seed), b(seed + 100000);
     model::TileSet few = base();

@@ -88,7 +88,7 @@ void without_each(const model::Variant& variant, Check check) {
 
 const std::string kGame = "hunters-gatherers-2020";
 
-TEST(VariantOf, SaysAnotherNumberOfCopiesAsSuch) {
+TEST(VariantOf, ExpressesADifferentNumberOfCopiesAsSuch) {
   Game edited = shipped(kGame);
   edited.set.tiles[3].copies = 5;
   const model::Variant variant = said(shipped(kGame), edited);
@@ -97,7 +97,7 @@ TEST(VariantOf, SaysAnotherNumberOfCopiesAsSuch) {
   EXPECT_THAT(variant.added_tiles, IsEmpty());
 }
 
-TEST(VariantOf, SaysAnotherDeckAsAChangeAndADrawingAsRemovalAndAddition) {
+TEST(VariantOf, ExpressesADeckAsAChangeAndADrawingAsRemovalAndAddition) {
   Game edited = shipped(kGame);
   edited.set.tiles[3].deck = "menhir";
   edited.set.tiles[5].zones[0].symbols.push_back("deer");
@@ -109,7 +109,7 @@ TEST(VariantOf, SaysAnotherDeckAsAChangeAndADrawingAsRemovalAndAddition) {
   EXPECT_THAT(variant.removals, ElementsAre(model::Removal{"tile", edited.set.tiles[5].id, {}}));
 }
 
-TEST(VariantOf, SaysAPropertyAsAChange) {
+TEST(VariantOf, ExpressesAPropertyAsAChange) {
   const Game& base = shipped("hunt-or-gather");
   Game edited = base;
   const auto tile = std::ranges::find_if(edited.set.tiles, [](const model::Tile& t) { return !t.properties.empty(); });
@@ -121,7 +121,7 @@ TEST(VariantOf, SaysAPropertyAsAChange) {
   EXPECT_THAT(variant.removals, IsEmpty());
 }
 
-TEST(VariantOf, SaysADeckThatWasAdded) {
+TEST(VariantOf, ExpressesAnAddedDeck) {
   Game edited = shipped(kGame);
   edited.rules.decks.push_back({"bonus", false, true, {}});
   edited.set.tiles[7].deck = "bonus";
@@ -131,7 +131,7 @@ TEST(VariantOf, SaysADeckThatWasAdded) {
   expect_same(made(shipped(kGame), variant), edited, xml::write(variant));
 }
 
-TEST(VariantOf, SaysRowsAndEffectsByTheirAttributes) {
+TEST(VariantOf, ExpressesRowsAndEffectsByTheirAttributes) {
   Game edited = shipped(kGame);
   edited.rules.pieces[1].count = 2;
   edited.rules.roles[0].stays = !edited.rules.roles[0].stays;
@@ -145,14 +145,14 @@ TEST(VariantOf, SaysRowsAndEffectsByTheirAttributes) {
   expect_same(made(shipped(kGame), variant), edited, xml::write(variant));
 }
 
-TEST(VariantOf, TellsWhatNoVariantCanSay) {
+TEST(VariantOf, ReportsWhatNoVariantCanExpress) {
   model::Rules edited = shipped(kGame).rules;
   EXPECT_THAT(inexpressible_changes(shipped(kGame).rules, edited), IsEmpty());
   edited.turn.steps.pop_back();
   EXPECT_THAT(inexpressible_changes(shipped(kGame).rules, edited), ElementsAre("the list of turn steps"));
 }
 
-TEST(VariantOf, WritesAVariantThatWasNotEditedByteForByte) {
+TEST(VariantOf, WritesAnUneditedVariantByteForByte) {
   for (const xml::CatalogueEntry& entry : xml::list_games()) {
     if (entry.base.empty()) continue;
     const model::Variant kept = variant_at(entry);
@@ -161,7 +161,7 @@ TEST(VariantOf, WritesAVariantThatWasNotEditedByteForByte) {
   }
 }
 
-TEST(VariantOf, KeepsItsStepsInTheirOrderWhereOneChanges) {
+TEST(VariantOf, PreservesTheOrderOfStepsWhenOneChanges) {
   for (const xml::CatalogueEntry& entry : xml::list_games()) {
     if (entry.base.empty()) continue;
     const model::Variant kept = variant_at(entry);
@@ -175,7 +175,7 @@ TEST(VariantOf, KeepsItsStepsInTheirOrderWhereOneChanges) {
   }
 }
 
-TEST(VariantOf, AppliedToTheBaseGivesTheEditedGameAgain) {
+TEST(VariantOf, AppliedToTheBaseReproducesTheEditedGame) {
   std::size_t tried = 0;
   for (const xml::CatalogueEntry& entry : xml::list_games()) {
     const Game& base = shipped(entry.base.empty() ? entry.id : entry.base);

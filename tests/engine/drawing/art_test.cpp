@@ -69,7 +69,7 @@ bool is_red(const Pixels& p, int x, int y) { return p.channel(x, y, 0) > 200 && 
 bool is_blue(const Pixels& p, int x, int y) { return p.channel(x, y, 2) > 200 && p.channel(x, y, 0) < 60; }
 bool is_white(const Pixels& p, int x, int y) { return p.channel(x, y, 0) > 250 && p.channel(x, y, 2) > 250; }
 
-TEST_F(OwnArt, IsFittedWholeCentredAndTurnedWithTheTile) {
+TEST_F(OwnArt, IsFittedCentredAndRotatedWithTheTile) {
   write_png("art/a.png", 200, 100);
   write("art/a.svg", kSvg + R"x(viewBox="0 0 20 10"><rect width="10" height="10" fill="red"/>
       <rect x="10" width="10" height="10" fill="blue"/></svg>)x");
@@ -97,7 +97,7 @@ TEST_F(OwnArt, IsReadAgainWhenTheFileChanges) {
   EXPECT_EQ(first.value(), second.value());
 }
 
-TEST_F(OwnArt, OfAVariantStandsBesideTheVariantOrItsBase) {
+TEST_F(OwnArt, OfAVariantIsFoundBesideTheVariantOrItsBase) {
   write_png("art/base.png", 10, 10);
   fs::create_directories(folder_ / "variants");
   EXPECT_TRUE(load_art({folder_ / "variants", folder_}, "art/base.png"));
@@ -142,7 +142,7 @@ TEST_F(OwnArt, TooLargeForTheMemoryIsRefusedBeforeItIsDecoded) {
   EXPECT_NE(refusal_of_svg(R"x(<image width="9" height="9" href="data:image/svg+xml,%3Csvg/%3E"/>)x"), "");
 }
 
-TEST_F(OwnArt, CutOffOrWithNoiseInsideIsRefusedOrDrawn) {
+TEST_F(OwnArt, TruncatedOrCorruptedIsRefusedOrDrawn) {
   write_png("art/a.png", 60, 60);
   std::ifstream file(folder_ / "art/a.png", std::ios::binary);
   const std::string whole((std::istreambuf_iterator<char>(file)), {});
@@ -169,7 +169,7 @@ TEST_F(OwnArt, InSvgFetchesNothing) {
   EXPECT_NE(refusal("art/a.svg").find("entities"), std::string::npos);
 }
 
-TEST_F(OwnArt, InSvgCostsNoMoreThanAMoment) {
+TEST_F(OwnArt, InSvgIsLimitedInTime) {
   std::string uses = R"x(<g id="a0"><rect width="1" height="1"/></g>)x";
   for (int i = 1; i < 30; ++i) {
     const std::string before = "<use xlink:href=\"#a" + std::to_string(i - 1) + "\"/>";
@@ -192,7 +192,7 @@ TEST_F(OwnArt, InSvgCostsNoMoreThanAMoment) {
   EXPECT_EQ(refusal_of_svg(modest), "");
 }
 
-TEST_F(OwnArt, InSvgOfAnyBytesIsRefusedOrDrawn) {
+TEST_F(OwnArt, InSvgWithAnyContentIsRefusedOrDrawn) {
   const std::string sound =
       kSvg + R"x(viewBox="0 0 9 9"><defs><linearGradient id="g"><stop offset="1"/></linearGradient>
       </defs><path fill="url(#g)" d="M0 0L9 9Z"/><text>a</text></svg>)x";
@@ -219,7 +219,7 @@ TEST_F(OwnArt, ThatCannotBeDecodedIsAWarningAtItsTile) {
   EXPECT_EQ(found[0].tile, set.tiles[0].id);
 }
 
-TEST_F(OwnArt, SparesATileThatCannotBeDrawnTheWarning) {
+TEST_F(OwnArt, SuppressesTheWarningAboutATileThatCannotBeDrawn) {
   model::Tile crossing = tile("x", {zone("0", "forest", "N S"), zone("1", "river", "E1 W1"),
                                     zone("2", "meadow", "E0 W2"), zone("3", "meadow", "E2 W0")});
   crossing.at = {7, 3};
@@ -256,7 +256,7 @@ TEST_F(OwnArt, ThatIsNotSquareIsAWarningAtItsTile) {
       << found[1].message;
 }
 
-TEST(Art, ShippedTilesAreDrawnAsTheirZonesSay) {
+TEST(Art, ShippedTilesAreDrawnAccordingToTheirZones) {
   for (const model::Tile& t : shipped_game().set.tiles)
     EXPECT_TRUE(check_layout(t, shipped_game().rules, "").empty()) << t.id;
 }

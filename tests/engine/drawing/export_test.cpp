@@ -94,7 +94,7 @@ TEST_F(Export, MakesABoardWithPieces) {
   EXPECT_TRUE(export_board(game_.set, game_.rules, {{"no such tile", {}, {}, {}}}, {60}, folder_ / "x.png").empty());
 }
 
-TEST_F(Export, TellsPlayersApartWhateverTheirPiecesLookLike) {
+TEST_F(Export, DistinguishesPlayersRegardlessOfTheirPieces) {
   const auto board = [&](const std::string& look, int seat) {
     const std::vector<PlacedTile> placed{{"56", {0, 0}, model::Rotation::None, {{"1", look, seat}}}};
     EXPECT_TRUE(export_board(game_.set, game_.rules, placed, {90}, folder_ / "piece.png").empty());

@@ -18,7 +18,7 @@ namespace {
 
 class EveryHostilePicture : public testing::TestWithParam<std::size_t> {};
 
-TEST_P(EveryHostilePicture, IsDrawnOrRefusedSoonAndHarmsNothing) {
+TEST_P(EveryHostilePicture, IsDrawnOrRefusedQuicklyWithoutHarm) {
   const HostilePicture& picture = hostile_pictures()[GetParam()];
   const tw::test::TemporaryFolder folder;
   folder.put("bad.svg", picture.bytes);
@@ -44,7 +44,7 @@ TEST_P(EveryHostilePicture, IsDrawnOrRefusedSoonAndHarmsNothing) {
 INSTANTIATE_TEST_SUITE_P(, EveryHostilePicture, testing::Range(std::size_t{0}, hostile_pictures().size()),
                          [](const auto& picture) { return hostile_pictures()[picture.param].name; });
 
-TEST(HostilePictures, AreAtLeastSeventySevenDifferentOnes) {
+TEST(HostilePictures, IncludeAtLeastSeventySevenDifferentFiles) {
   std::set<std::string> names, contents;
   for (const HostilePicture& picture : hostile_pictures()) {
     names.insert(picture.name);
@@ -55,7 +55,7 @@ TEST(HostilePictures, AreAtLeastSeventySevenDifferentOnes) {
   EXPECT_GE(names.size(), 77u);
 }
 
-TEST(HostilePictures, ThatAreKnownBombsAreRefusedBeforeAnyoneDrawsThem) {
+TEST(HostilePictures, ThatAreKnownBombsAreRefusedBeforeDrawing) {
   const std::set<std::string> known{"Convolution999",    "Octaves8",  "BillionUses", "OneInnerPictureAThousandTimes",
                                     "PatternOfABillion", "InnerBomb", "Entities",    "DeepElements"};
   std::size_t refused = 0;

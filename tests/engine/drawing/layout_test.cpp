@@ -31,7 +31,7 @@ std::set<int> zones_seen(const TileShape& shape) {
   return out;
 }
 
-TEST(Layout, DrawsEveryShippedTileAsItsTopologySays) {
+TEST(Layout, DrawsEveryShippedTileAccordingToItsTopology) {
   ASSERT_EQ(shipped_game().set.tiles.size(), 95u);
   for (const model::Tile& t : shipped_game().set.tiles) {
     const auto shape = lay_out(t, shipped_game().rules);
@@ -48,7 +48,7 @@ TEST(Layout, PutsEverySlotInItsOwnZone) {
   }
 }
 
-TEST(Layout, LeavesNoZoneOut) {
+TEST(Layout, OmitsNoZone) {
   for (const model::Tile& t : shipped_game().set.tiles) {
     const std::set<int> seen = zones_seen(*lay_out(t, shipped_game().rules));
     EXPECT_EQ(seen.size(), t.zones.size()) << "tile " << t.id;
@@ -56,7 +56,7 @@ TEST(Layout, LeavesNoZoneOut) {
   }
 }
 
-TEST(Layout, AnswersNothingOutsideTheTile) {
+TEST(Layout, HasNoZoneOutsideTheTile) {
   const auto shape = lay_out(shipped_game().set.tiles.front(), shipped_game().rules);
   EXPECT_EQ(shape->zone_at({-.01, .5}), -1);
   EXPECT_EQ(shape->zone_at({.5, 1.01}), -1);
@@ -82,7 +82,7 @@ TEST(Layout, OutlinesEveryZoneWithinTheTile) {
   }
 }
 
-TEST(Layout, TakesSplitSidesAndSlotlessZonesOfEveryLook) {
+TEST(Layout, SupportsSplitSidesAndSlotlessZonesOfEveryLook) {
   model::Rules rules = shipped_game().rules;
   rules.kinds.push_back({"moor", "", "", {}});
   rules.kinds.push_back({"castle", "town", "", {}});
@@ -117,7 +117,7 @@ double far_apart(const TileShape& shape, int a, int b) {
   return std::hypot(p.x - q.x, p.y - q.y);
 }
 
-TEST(Layout, PutsAnIslandIntoTheGroundThatItLiesAlong) {
+TEST(Layout, PutsAnIslandIntoTheAdjacentGround) {
   for (const int ground : {0, 2}) {
     model::Tile t = tile("island", {zone("0", "meadow", "N E0 S2 W"), zone("1", "river", "E1 S1"),
                                     zone("2", "meadow", "E2 S0"), zone("3", "lake", "")});
@@ -139,7 +139,7 @@ TEST(Layout, EndsAStreamBeforeAPoolThatItDoesNotJoin) {
   EXPECT_EQ(shape->zone_at({.97, .5}), 6);
 }
 
-TEST(Layout, StrewsThePoolsOfAStreamAlongIt) {
+TEST(Layout, DistributesThePoolsOfAStreamAlongIt) {
   const std::vector<model::Tile> tiles{
       tile("end", {zone("0", "meadow", "N0 N2 E S W"), zone("1", "river", "N1", "2 3"), zone("2", "lake", ""),
                    zone("3", "lake", "")}),
@@ -155,7 +155,7 @@ TEST(Layout, StrewsThePoolsOfAStreamAlongIt) {
   }
 }
 
-TEST(Layout, PartsGroundsThatNothingElseParts) {
+TEST(Layout, SeparatesGroundsThatNothingElseSeparates) {
   const std::vector<model::Tile> tiles{
       tile("halves", {zone("0", "meadow", "N E"), zone("1", "meadow", "S W")}),
       tile("quarters",
@@ -184,7 +184,7 @@ TEST(Layout, NamesWhatCannotBeDrawn) {
   EXPECT_THAT(twice->problems(), testing::Contains("slot N0 is in two zones"));
 }
 
-TEST(Layout, TakesATileWithoutZones) {
+TEST(Layout, AcceptsATileWithoutZones) {
   const auto shape = lay_out(tile("none", {}), shipped_game().rules);
   EXPECT_FALSE(shape->problems().empty());
   EXPECT_EQ(shape->zone_at({.5, .5}), -1);

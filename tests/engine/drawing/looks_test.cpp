@@ -26,7 +26,7 @@ model::Tile cardboard(const std::string& id, std::vector<model::Property> proper
   return out;
 }
 
-TEST(Looks, CropsHaveAHedgeThatOpensWhereARoadComesIn) {
+TEST(Looks, CropsHaveAHedgeWithAGapForARoad) {
   const model::Tile closed = tile("t", {zone("0", "acre", "N"), zone("1", "grass", "E S W")});
   const model::Tile open = tile(
       "t", {zone("0", "acre", "N E W"), zone("1", "track", "S1"), zone("2", "grass", "S0"), zone("3", "grass", "S2")});
@@ -40,7 +40,7 @@ TEST(Looks, CropsHaveAHedgeThatOpensWhereARoadComesIn) {
     EXPECT_GT(distance(bush.at, with_gate.lines().front().inner_end), .07);
 }
 
-TEST(Looks, ABuildingStandsInItsZoneUnderItsKindsNameOrAsItsSymbol) {
+TEST(Looks, ABuildingIsDrawnForTheNameOfItsFeatureOrItsSymbol) {
   model::Tile plain = tile("t", {zone("0", "grass", "N E S W"), zone("1", "monastery", "")});
   EXPECT_EQ(sketch_of(plain, farm_rules()).zone(1).building, "monastery");
   plain.zones[1].mark = "stable";
@@ -54,7 +54,7 @@ TEST(Looks, ABuildingStandsInItsZoneUnderItsKindsNameOrAsItsSymbol) {
   EXPECT_LT(distance(symbols[0].at, centre()), .1);
 }
 
-TEST(Looks, GroundsOfTwoColoursAreEachPaintedInTheirOwn) {
+TEST(Looks, GroundsOfTwoColoursArePaintedInTheirColours) {
   model::Rules rules = farm_rules();
   rules.kinds.push_back({"moor", "ground", "#7a5c3a", {}});
   const auto shape = lay_out(tile("t", {zone("0", "grass", "N E"), zone("1", "moor", "S W")}), rules);
@@ -77,7 +77,7 @@ TEST(Cards, AreTilesOfGamesWithoutEdgesAndKinds) {
   EXPECT_TRUE(lay_out(bear, {})->problems().empty());
 }
 
-TEST(Cards, ShowWhatTheirPropertiesSayAndStandUpright) {
+TEST(Cards, ShowTheirPropertiesAndAreUpright) {
   const auto six = lay_out(cardboard("bear", {{"life", "6", {}}}), {});
   const auto seven = lay_out(cardboard("bear", {{"life", "7", {}}}), {});
   for (const int pixels : {60, 100, 300}) {
@@ -86,7 +86,7 @@ TEST(Cards, ShowWhatTheirPropertiesSayAndStandUpright) {
   }
 }
 
-TEST(Cards, AreDrawnWhateverTheirPropertiesHold) {
+TEST(Cards, AreDrawnWithAnyProperties) {
   std::vector<model::Property> many;
   for (int i = 0; i < 200; ++i) many.push_back({"name " + std::to_string(i), std::string(500, 'x'), {}});
   many.push_back({"\xFF\xFE", "", {}});

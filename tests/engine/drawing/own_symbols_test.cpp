@@ -50,7 +50,7 @@ class OwnSymbols : public testing::Test {
 
 bool has_red(const Pixels& p, int x, int y) { return p.channel(x, y, 0) > 200 && p.channel(x, y, 2) < 60; }
 
-TEST_F(OwnSymbols, AreDrawnInsteadOfTheLibrarysOnALightCasing) {
+TEST_F(OwnSymbols, ReplaceThoseOfTheLibraryOnALightBackground) {
   row(rules_.symbols, "deer").art = "art/red.svg";
   Pixels cased(100, 100), plain(100, 100);
   on(cased, symbol_look(rules_, "deer"));
@@ -91,7 +91,7 @@ TEST_F(OwnSymbols, StandOnTilesAndBoards) {
   EXPECT_GT(fs::file_size(file), 20'000u) << "the pictures are in it";
 }
 
-TEST_F(OwnSymbols, OfARoleStandBeforeThoseOfItsPiece) {
+TEST_F(OwnSymbols, OfARoleTakePrecedenceOverThoseOfItsPiece) {
   const std::string role = rules_.roles.front().id, piece = rules_.roles.front().piece;
   rules_.roles.front().look = "";
   row(rules_.pieces, piece).art = "art/piece.svg";
@@ -105,7 +105,7 @@ TEST_F(OwnSymbols, OfARoleStandBeforeThoseOfItsPiece) {
   EXPECT_EQ(piece_look(rules_, piece, role), "meeple");
 }
 
-TEST_F(OwnSymbols, ThatAreMissingOrBrokenAreWarningsAndTheLibrarysIsDrawn) {
+TEST_F(OwnSymbols, ThatAreMissingOrBrokenAreReportedAndTheLibrarysAreDrawn) {
   write("art/broken.svg", "<svg><g></svg>");
   row(rules_.symbols, "deer").art = "art/none.svg";
   row(rules_.symbols, "deer").at = {9, 3};
@@ -140,7 +140,7 @@ TEST_F(OwnSymbols, AreReadAgainWhenTheFileChanges) {
   EXPECT_GT(after.channel(50, 50, 2), 200);
 }
 
-TEST_F(OwnSymbols, AreLoadedBesideAWindow) {
+TEST_F(OwnSymbols, AreLoadedInTheBackground) {
   std::atomic<int> told = 0;
   row(rules_.symbols, "deer").art = "art/red.svg";
   load_own_symbols_later([&told] { ++told; });

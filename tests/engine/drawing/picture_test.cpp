@@ -82,7 +82,7 @@ TEST(Picture, CanBeOfAnySize) {
   EXPECT_TRUE(pixels.sound());
 }
 
-TEST(Picture, TurnsTheLandAndLeavesItsNeighboursAlone) {
+TEST(Picture, IsRotatedWithoutAffectingItsNeighbours) {
   const model::Tile& t = shipped_game().set.tiles.at(35);
   const auto shape = lay_out(t, shipped_game().rules);
   Pixels pixels(300, 300);
@@ -116,7 +116,7 @@ TEST(Picture, ShowsAKindWithoutALookAsAPatchOfItsOwnColour) {
   EXPECT_LT(apart(kind_colour(rules, "salt"), colour("#102030")), .001);
 }
 
-TEST(Picture, TakesAKindsOwnFill) {
+TEST(Picture, UsesTheFillOfAFeature) {
   model::Rules rules = shipped_game().rules;
   rules.kinds[static_cast<std::size_t>(model::index_of(rules.kinds, "meadow"))].fill = "#E8E8F0";
   const auto picture = drawn(tile("snow", {zone("0", "meadow", "N E S W")}), rules, 40);
@@ -128,7 +128,7 @@ TEST(Picture, CanBeSchematic) {
     EXPECT_NE(drawn(t, shipped_game().rules, 60, Style::Schematic), drawn(t, shipped_game().rules, 60)) << t.id;
 }
 
-TEST(Picture, TakesNamesOfAnyBytes) {
+TEST(Picture, AcceptsNamesOfAnyBytes) {
   for (const std::string& name : {std::string("\xFF\xFE"), std::string("\xED\xA0\x80"), std::string("\xC3"),
                                   std::string(40, '\x01'), std::string("\u00E4\u00E4\u00E4\u00E4\u00E4\u00E4\u00E4")}) {
     model::Tile t = tile(name, {zone(name, "meadow", "N E S W")});
@@ -137,7 +137,7 @@ TEST(Picture, TakesNamesOfAnyBytes) {
   }
 }
 
-TEST(Picture, OfAnImpossibleTileIsAMutedPlanWithAWarning) {
+TEST(Picture, OfAnImpossibleTileIsAMutedDiagramWithAWarning) {
   const model::Tile broken = tile("b", {zone("0", "forest", "N"), zone("1", "meadow", "E S")});
   const auto art = drawn(broken, shipped_game().rules, 100);
   EXPECT_NE(art, drawn(broken, shipped_game().rules, 100, Style::Schematic)) << "which has plain colours";
@@ -149,7 +149,7 @@ TEST(Picture, OfAnImpossibleTileIsAMutedPlanWithAWarning) {
   EXPECT_EQ(drawn(sound, shipped_game().rules, 100), drawn(sound, shipped_game().rules, 100, Style::ArtWithoutNames));
 }
 
-TEST(Colours, OfSeatsAreAllDifferentAndGoRound) {
+TEST(Colours, OfEightSeatsAreDifferentAndThenRepeat) {
   std::set<double> seen;
   for (int seat = 0; seat < 8; ++seat) seen.insert(player_colour(seat).red * 1e6 + player_colour(seat).blue);
   EXPECT_EQ(seen.size(), 8u);

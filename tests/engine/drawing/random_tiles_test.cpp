@@ -63,10 +63,10 @@ void lay_out_many(bool valid, std::uint64_t seed, int tiles) {
   }
 }
 
-TEST(RandomTiles, AreLaidOutWhenTheirSlotsAreWhole) { lay_out_many(true, 1, 1500); }
-TEST(RandomTiles, AreLaidOutWhenTheirSlotsOverlapOrLack) { lay_out_many(false, 2, 1500); }
+TEST(RandomTiles, AreLaidOutIfTheirSlotsAreComplete) { lay_out_many(true, 1, 1500); }
+TEST(RandomTiles, AreLaidOutIfTheirSlotsOverlapOrAreMissing) { lay_out_many(false, 2, 1500); }
 
-TEST(RandomTiles, HaveTheSameProblemsWhetherOrNotTheyAreToBePainted) {
+TEST(RandomTiles, HaveTheSameProblemsWithAndWithoutPainting) {
   const model::Rules rules = rules_of_all_looks();
   model::Random random(3);
   for (int i = 0; i < 600; ++i) {
@@ -75,7 +75,7 @@ TEST(RandomTiles, HaveTheSameProblemsWhetherOrNotTheyAreToBePainted) {
   }
 }
 
-TEST(RandomTiles, TakeAHundredSymbolsAndZones) {
+TEST(RandomTiles, SupportAHundredSymbolsAndZones) {
   model::Tile many = tile("many", {zone("0", "meadow", "N E S W")});
   many.zones[0].symbols.assign(100, "deer");
   EXPECT_TRUE(lay_out(many, shipped_game().rules)->problems().empty());

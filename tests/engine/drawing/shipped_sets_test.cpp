@@ -51,14 +51,14 @@ void for_each_tile(Check check) {
     }
 }
 
-TEST(ShippedSets, AreDrawnAsTheirTopologySays) {
+TEST(ShippedSets, AreDrawnAccordingToTheirTopology) {
   for_each_tile([](const model::Tile& tile, const model::Rules& rules) {
     const auto shape = lay_out(tile, rules);
     EXPECT_TRUE(shape->problems().empty()) << shape->problems().front();
   });
 }
 
-TEST(ShippedSets, AreTakenAsArtworkWhenExportedAsSvg) {
+TEST(ShippedSets, CanBeUsedAsArtworkWhenExportedAsSvg) {
   const fs::path folder = fs::temp_directory_path() / "tw_exported_art";
   fs::create_directories(folder);
   for_each_tile([&](const model::Tile& tile, const model::Rules& rules) {
@@ -87,7 +87,7 @@ TEST(ShippedSets, HaveADrawingForEverySymbolActionAndPiece) {
   }
 }
 
-TEST(ShippedSets, HaveADrawingForWhatStandsInTheMiddleOfEachTile) {
+TEST(ShippedSets, HaveADrawingForTheCentreOfEachTile) {
   for_each_tile([](const model::Tile& tile, const model::Rules& rules) {
     const Sketch sketch = sketch_of(tile, rules);
     if (sketch.card) {

@@ -31,7 +31,7 @@ TEST(Symbols, HoldEveryNameOfTheShippedRules) {
   EXPECT_GE(names.size(), 34u);
 }
 
-TEST(Symbols, AreAllReadWhole) {
+TEST(Symbols, AreAllReadCompletely) {
   for (const Symbol& symbol : symbol_library()) {
     EXPECT_FALSE(symbol.paths.empty()) << symbol.name;
     for (const SymbolPath& path : symbol.paths) {
@@ -43,7 +43,7 @@ TEST(Symbols, AreAllReadWhole) {
   }
 }
 
-TEST(Symbols, LookDifferentFromEachOtherAndFromNothing) {
+TEST(Symbols, AreVisibleAndLookDifferent) {
   std::vector<std::vector<std::uint32_t>> pictures{std::vector<std::uint32_t>(64 * 64, 0)};
   for (const std::string& name : symbol_names()) pictures.push_back(picture_of(name, {1, .2, .1, 1}));
   std::sort(pictures.begin(), pictures.end());

@@ -59,7 +59,7 @@ TEST_F(AreaCacheTest, ForgetsEverythingOnAnotherBoard) {
   EXPECT_EQ(cache->cached(root), nullptr);
 }
 
-TEST_F(AreaCacheTest, KnowsWhoseAreasAre) {
+TEST_F(AreaCacheTest, KnowsTheOwnersOfAreas) {
   p.place_tile("cap", 0, 0);
   p.put(0, 0, 0, SmallPosition::kBurgher, 1);
   begin();

@@ -30,7 +30,7 @@ class BaselineTest : public test::SmallPlacement {
   bool usable = false;
 };
 
-TEST_F(BaselineTest, KnowsThePointsOfAreasAsTheyLie) {
+TEST_F(BaselineTest, KnowsTheCurrentPointsOfAreas) {
   ASSERT_TRUE(usable);
   ASSERT_EQ(baseline->areas().size(), 2u);
   EXPECT_EQ(baseline->areas()[0].scored.points[0], 3) << "a town of one tile with a flag";
@@ -38,7 +38,7 @@ TEST_F(BaselineTest, KnowsThePointsOfAreasAsTheyLie) {
   EXPECT_EQ(baseline->areas()[1].scored.winners[2], 2u) << "the farmer's";
 }
 
-TEST_F(BaselineTest, WithoutTheSharesOfAllAreasPointsAreLeft) {
+TEST_F(BaselineTest, NothingRemainsWithoutTheSharesOfAllAreas) {
   for (std::size_t opened = 0; opened <= 3; ++opened) {
     baseline->set_opened(*placement, frontiers, opened);
     ExpectedSums sums = baseline->sums(opened);

@@ -39,7 +39,7 @@ class ClosingOddsTest : public ::testing::Test {
   Frontier frontier;
 };
 
-TEST_F(ClosingOddsTest, AreNoneWhereNothingFits) {
+TEST_F(ClosingOddsTest, AreZeroWhereNothingFits) {
   EXPECT_EQ(outlook({"plain", "plain", "plain", "plain"}).closes, 0);
   EXPECT_EQ(outlook({"plain", "plain", "plain", "plain"}).joins, 0);
 }

@@ -34,18 +34,18 @@ TEST_F(NextTurnTest, DependsOnThePlacementWhereFewCellsFit) {
   EXPECT_TRUE(turn.follows_after({0, -1})) << "the cell in the south stays as it is";
 }
 
-TEST_F(NextTurnTest, FollowsWhereATileFitsMoreCellsThanOneTileChanges) {
+TEST_F(NextTurnTest, IsCertainWhereATileFitsMoreCellsThanOneTileChanges) {
   p.place_tile("plain", 1, 0);
   EXPECT_EQ(outcome({"plain"}), NextTurn::Outcome::Follows);
   EXPECT_EQ(outcome({"square", "plain"}), NextTurn::Outcome::Follows);
 }
 
-TEST_F(NextTurnTest, DependsWhereNothingFits) {
+TEST_F(NextTurnTest, DependsOnThePlacementWhereNothingFits) {
   EXPECT_EQ(outcome({"square"}), NextTurn::Outcome::Depends) << "the placed tile may make it fit";
   EXPECT_FALSE(turn.follows_after({0, -1}));
 }
 
-TEST_F(NextTurnTest, DependsWhereThePlayerMayHaveAnotherTurn) {
+TEST_F(NextTurnTest, DependsOnThePlacementWhereThePlayerMayHaveAnotherTurn) {
   p.facts.turn.extra_turns = true;
   EXPECT_EQ(outcome({}), NextTurn::Outcome::Depends);
 }

@@ -27,7 +27,7 @@ TEST(EvaluationTables, KnowThePointsOfATileByItself) {
   EXPECT_EQ(p.facts.typical[2].touching[0], 300) << "of a closed town for a farm";
 }
 
-TEST(EvaluationTables, RateOnCopiesWhereASideJoinsMoreAreasThanItsRowHolds) {
+TEST(EvaluationTables, EvaluateOnCopiesIfASideJoinsTooManyAreas) {
   SmallPosition p;
   EXPECT_TRUE(p.facts.rates_untried());
   p.tables.sides[0].breaks = landscape::SideTable::kTooMany;

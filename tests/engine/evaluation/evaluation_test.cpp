@@ -43,7 +43,7 @@ TEST(Evaluation, ATownIsWorthMoreTheMoreTilesCloseIt) {
       << "in proportion to the weight";
 }
 
-TEST(Evaluation, AnEndScoreCountsAsItLies) {
+TEST(Evaluation, AFinalScoreCountsInItsCurrentState) {
   const Table t = with_town(
       "plain plain", rules_with("when=\"closed\" points=\"2*tiles + flag\"", "when=\"end\" points=\"2*tiles + flag\""));
   EXPECT_EQ(value_of_seat(t, 0, {}), 300);
@@ -65,7 +65,7 @@ TEST(Evaluation, PiecesInTheSupplyAreWorthLessAndLess) {
   EXPECT_NEAR(piece(two, 0), 600 + 150, kRounded) << "three fifths left: a turn and a half";
 }
 
-TEST(Evaluation, APieceThatMayComeBackCountsByTheChanceThatItDoes) {
+TEST(Evaluation, APieceThatMayReturnCountsByTheProbabilityOfReturning) {
   const std::vector<std::pair<Weight, int>> back{{Weight::Piece, 1000}, {Weight::Further, 100}, {Weight::Back, 100}};
   const std::vector<std::pair<Weight, int>> none{{Weight::Piece, 1000}, {Weight::Further, 100}, {Weight::Back, 0}};
   const Table shut = with_town("plain plain plain plain plain plain plain plain");

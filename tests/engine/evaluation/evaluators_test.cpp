@@ -55,12 +55,12 @@ class EvaluatorsTest : public ::testing::Test {
   std::unique_ptr<TurnSearch<Limits>> search = std::make_unique<TurnSearch<Limits>>();
 };
 
-TEST_F(EvaluatorsTest, FinalScoresAreThoseOfCopies) {
+TEST_F(EvaluatorsTest, FinalScoresMatchThoseOfCopies) {
   const auto evaluator = std::make_unique<FinalScoreEvaluator<Limits>>();
   for (const char* id : test::kEvaluationTileIds) expect_values_of_search(*evaluator, id, model::as_if_ended());
 }
 
-TEST_F(EvaluatorsTest, ExpectedValuesAreThoseOfCopies) {
+TEST_F(EvaluatorsTest, ExpectedValuesMatchThoseOfCopies) {
   const auto evaluator = std::make_unique<ExpectedValueEvaluator<Limits>>();
   for (const char* id : test::kEvaluationTileIds) expect_values_of_search(*evaluator, id, model::standard_weights());
 }

@@ -36,7 +36,7 @@ TEST(Frontier, SidesAreRotatedClockwise) {
   EXPECT_EQ(opposite_side(3), 2u);
 }
 
-TEST(SharedCells, CountOnceForEachPairOfOneKind) {
+TEST(SharedCells, CountOncePerPairOfTheSameFeature) {
   SharedCells cells;
   cells.begin(5);
   for (const std::size_t place : {0, 1, 1, 3}) cells.add(0, place);

@@ -51,7 +51,7 @@ TEST_F(PlacementMemoTest, RemembersValuesWithinADecision) {
   EXPECT_EQ(memo.find(before), nullptr);
 }
 
-TEST_F(PlacementMemoTest, GivesNoKeyWhereItIsDisabled) {
+TEST_F(PlacementMemoTest, GivesNoKeyIfDisabled) {
   draw("cap");
   memo.disable();
   EXPECT_EQ(key(1), 0u);

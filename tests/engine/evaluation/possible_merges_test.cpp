@@ -32,7 +32,7 @@ class MergeCandidatesTest : public test::SmallPlacement {
   std::unique_ptr<MergeCandidates<Limits>> candidates = std::make_unique<MergeCandidates<Limits>>();
 };
 
-TEST_F(MergeCandidatesTest, OneAreaIsNoPair) {
+TEST_F(MergeCandidatesTest, ASingleAreaIsNotAPair) {
   begin();
   EXPECT_TRUE(candidates->pairs().empty());
   EXPECT_TRUE(candidates->is_contested(SmallPosition::kField));
@@ -47,7 +47,7 @@ TEST_F(MergeCandidatesTest, APairSharesTheCellThatBothFace) {
   EXPECT_EQ(candidates->pairs()[0].cells, 1u);
 }
 
-TEST_F(MergeCandidatesTest, AreasThatATileJoinsAreNoCandidates) {
+TEST_F(MergeCandidatesTest, AreasThatATileJoinsAreNotCandidates) {
   p.place_tile("gate", 2, 0);
   p.put(2, 0, kWest, SmallPosition::kFarmer, 1);
   begin();

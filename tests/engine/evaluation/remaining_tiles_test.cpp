@@ -26,7 +26,7 @@ class RemainingTilesTest : public ::testing::Test {
   RemainingTiles tiles;
 };
 
-TEST_F(RemainingTilesTest, AreThoseOfTheDeckThatAreNotPlaced) {
+TEST_F(RemainingTilesTest, AreTheTilesOfTheDeckThatAreNotPlaced) {
   tiles.count(p.facts, *p.at);
   EXPECT_EQ(tiles.tiles(), kDeck) << "the start tile is of another deck";
   EXPECT_EQ(tiles.all_turns(), kDeck);
@@ -44,7 +44,7 @@ TEST_F(RemainingTilesTest, FitACellInAnyRotation) {
   EXPECT_EQ(fit_north().closing, 18) << "the fields of gates end there, and those of halls";
 }
 
-TEST_F(RemainingTilesTest, FitsFollowTheTilesPlaced) {
+TEST_F(RemainingTilesTest, FitsAreUpdatedAsTilesArePlaced) {
   tiles.count(p.facts, *p.at);
   const int before = fit_north().all;
   p.place_tile("cap", 5, 5);

@@ -61,7 +61,7 @@ TEST_F(ValueModelTest, EachFurtherPieceIsWorthLess) {
   EXPECT_EQ(values.supply_value(kMan, 3 * kOne), 1750);
 }
 
-TEST_F(ValueModelTest, PiecesThatNeverReturnHaveAWeightOfTheirOwn) {
+TEST_F(ValueModelTest, PiecesThatNeverReturnHaveASeparateWeight) {
   weights[Weight::Piece] = 1000;
   weights[Weight::Keeper] = 70;
   begin();

@@ -45,7 +45,7 @@ TEST(ExportToJCloisterZone, RefusesWhatItsModelCannotHold) {
               HasSubstr("JCloisterZone only has road, city, field, monastery and river"));
 }
 
-TEST(ExportToJCloisterZone, CallsKindsAsTheyAreNamedAndReportsWhatIsLost) {
+TEST(ExportToJCloisterZone, UsesMappedFeatureNamesAndReportsLosses) {
   const auto game = xml::load_game("over-hill-and-dale");
   ASSERT_TRUE(game);
   const auto exported = export_jcloisterzone(game.value().set, game.value().rules,

@@ -29,13 +29,13 @@ std::string one_tile(const std::string& xml) {
   return drawing_of(imported.value().set.tiles.back());
 }
 
-TEST(JCloisterZone, GivesRoadsMiddlesCitiesSidesAndFieldsTheRest) {
+TEST(JCloisterZone, AssignsMiddleSlotsToRoadsSidesToCitiesAndTheRestToFields) {
   EXPECT_EQ(one_tile("<tile id='BA/RCr'><road>W E</road><city>N</city><field city='N'>EL WR</field>"
                      "<field>ER SL SR WL</field></tile>"),
             "city N; field E0 W2 touches city N; field E2 S W0; road E1 W1");
 }
 
-TEST(JCloisterZone, ReadsTheOlderWordsToo) {
+TEST(JCloisterZone, ReadsTheOlderVocabularyToo) {
   EXPECT_EQ(one_tile("<tile id='a'><cloister/><road>S</road><farm>NL NR EL ER SL SR WL WR</farm></tile>"),
             "field N E S0 S2 W; monastery - cloister; road S1");
   EXPECT_EQ(one_tile("<tile id='a'><city pennant='1'>N W S E</city></tile>"), "city N E S W pennant");
@@ -50,12 +50,12 @@ TEST(JCloisterZone, ReadsTilesWithoutAListAroundThem) {
   EXPECT_EQ(imported.value().report.tiles, 2);
 }
 
-TEST(JCloisterZone, PutsAFieldThatReachesNoRimInside) {
+TEST(JCloisterZone, MakesAFieldThatReachesNoRimAnInnerZone) {
   EXPECT_EQ(one_tile("<tile id='a'><city>N W</city><city>E S</city><field city='N S'>I</field></tile>"),
             "city E S; city N W; field - touches city E S touches city N W");
 }
 
-TEST(JCloisterZone, LeavesOutWhatTheRulesDoNotKnowAndSaysSo) {
+TEST(JCloisterZone, OmitsAndReportsWhatTheRulesDoNotDefine) {
   const auto imported =
       import_tiles(defs("<tile id='A'><garden/><road wagon-move='a' inn='yes'>N S</road><field>NR EL ER SL</field>"
                         "<field>SR WL WR NL</field><wagon-move><neighbouring>N S</neighbouring></wagon-move></tile>"
@@ -74,7 +74,7 @@ TEST(JCloisterZone, LeavesOutWhatTheRulesDoNotKnowAndSaysSo) {
   EXPECT_THAT(report, HasSubstr("Left out: no zone has the slot E0 (1 tile: D).\n"));
 }
 
-TEST(JCloisterZone, TakesTheTileSetThatIsAskedFor) {
+TEST(JCloisterZone, ImportsTheRequestedTileSet) {
   const std::string city = "<city>N E S W</city></tile>";
   const std::string text =
       defs("<tile id='X/a'>" + city + "<tile id='X/b'>" + city,
@@ -101,7 +101,7 @@ TEST(JCloisterZone, TakesTheTileSetThatIsAskedFor) {
   EXPECT_EQ(third.findings().front().message, "The file has no tile set \"three\"; it has \"one\" or \"two\"");
 }
 
-TEST(JCloisterZone, LeavesOutATileOnWhoseSideTwoCitiesMeet) {
+TEST(JCloisterZone, OmitsATileWithTwoCitiesOnOneSide) {
   const auto imported = import_tiles(
       defs("<tile id='A'><city>N</city><field city='N'>EL ER SL SR WL WR</field></tile>"
            "<tile id='B'><city>N W</city><city multi-edge='N'>E</city><field city='N E'>SL SR</field></tile>"
@@ -140,7 +140,7 @@ TEST(JCloisterZone, ReadsTilesThatAnotherFileDefines) {
   EXPECT_THAT(import_tiles(tables, rules, {}).findings().front().message, HasSubstr("Only JCloisterZone"));
 }
 
-TEST(JCloisterZone, BeginsWithTheTileThatIsAskedFor) {
+TEST(JCloisterZone, BeginsWithTheRequestedTile) {
   const std::string text = defs("<tile id='A'><city>N E S W</city></tile><tile id='B'><city>N E S W</city></tile>",
                                 "<tile-set id='s'><ref count='3' tile='A'/><ref count='1' tile='B'/></tile-set>");
   ImportOptions options;
@@ -151,7 +151,7 @@ TEST(JCloisterZone, BeginsWithTheTileThatIsAskedFor) {
   EXPECT_EQ(find_tile(imported.value().set, "A")->copies, 3);
 }
 
-TEST(ImportedSets, HaveIdsWithWhichTheirFilesCanBeRead) {
+TEST(ImportedSets, HaveValidIds) {
   const auto id_of = [](const std::string& name) {
     const auto imported =
         import_tiles("<tileset name='" + name +
@@ -187,7 +187,7 @@ TEST(JCloisterZone, LeavesOutTilesThatAreNotAllowed) {
   EXPECT_EQ(find_tile(imported.value().set, "b")->deck, "start");
 }
 
-TEST(JCloisterZone, CallsThingsAsTheyAreNamed) {
+TEST(JCloisterZone, UsesMappedNames) {
   ImportOptions options;
   options.names = {{"road", "path"}, {"city", "field"}, {"field", "meadow"}, {"farm", "meadow"}};
   const auto imported = import_tiles(defs("<tile id='A'><road>W E</road><city>N</city><field>EL WR</field>"
@@ -212,7 +212,7 @@ TEST(ChaCuN, IsReadBackAsTheShippedSet) {
   }
 }
 
-TEST(ChaCuN, MustBeUtf8AndMayBeginWithAMark) {
+TEST(ChaCuN, MustBeUtf8AndMayBeginWithAByteOrderMark) {
   const auto game = xml::load_game("hunters-gatherers-2020");
   const std::string head = "Id,N,E,S,W,Z0,Type\n", tile = ",M0,M0,M0,M0,M,Normale\n";
   const auto imported = import_tiles("\xEF\xBB\xBF" + head + "1" + tile, "t.csv", game.value().rules, {});
@@ -231,7 +231,7 @@ TEST(ChaCuN, MayHaveSemicolonsAndAnotherOrder) {
   EXPECT_EQ(drawing_of(imported.value().set.tiles.front()), "forest N E menhir mushrooms; meadow S W deer aurochs");
 }
 
-TEST(ChaCuN, LeavesOutLinesThatAreNoTile) {
+TEST(ChaCuN, OmitsLinesThatAreNotTiles) {
   const auto game = xml::load_game("hunters-gatherers-2020");
   const auto imported = import_tiles(
       "Id,N,E,S,W,Z0,Type\n1,M0,M0,M0,M0,M,Normale\n1,M0,M0,M0,M0,M,Normale\n2,M0,M0,M0,M1,M,Normale\n"
@@ -282,7 +282,7 @@ TEST(Tiled, DrawsTilesFromTheColoursOfTheirSides) {
   EXPECT_THAT(report, HasSubstr("attribute \"class\" of \"tile\" (1 tile: 4)"));
 }
 
-TEST(Tiled, LeavesOutColoursThatAreNoEdge) {
+TEST(Tiled, OmitsColoursThatAreNotEdges) {
   const auto imported = import_tiles(kEdgeSet, "edges.tsx", rules_of("carcassonne"), {});
   ASSERT_TRUE(imported);
   EXPECT_EQ(find_tile(imported.value().set, "3"), nullptr);
@@ -296,7 +296,7 @@ std::string roads(const std::string& tiles, const std::string& more = "") {
          more + tiles + "</wangset></wangsets></tileset>";
 }
 
-TEST(Tiled, TakesSidesWithoutColourForTheGroundOfTheLines) {
+TEST(Tiled, TreatsSidesWithoutColourAsTheGroundBesideLines) {
   const std::string crossing = "<wangtile tileid='7' wangid='1,0,0,0,1,0,0,0'/>";
   const auto imported = import_tiles(roads(crossing), "r.tsx", rules_of("carcassonne"), {});
   ASSERT_TRUE(imported) << imported.findings().front().message;
@@ -311,7 +311,7 @@ TEST(Tiled, TakesSidesWithoutColourForTheGroundOfTheLines) {
   EXPECT_THAT(to_text(mapped.value().report), Not(HasSubstr("a side without a colour")));
 }
 
-TEST(Tiled, DoesNotGuessWhatASideWithoutColourIsIfItCouldBeSeveralEdges) {
+TEST(Tiled, DoesNotGuessTheEdgeOfASideWithoutColour) {
   const std::string tiles =
       "<wangtile tileid='1' wangid='1,0,1,0,1,0,1,0'/><wangtile tileid='2' wangid='0,0,1,0,1,0,1,0'/>";
   const auto imported = import_tiles(roads(tiles, "<wangcolor name='field'/>"), "r.tsx", rules_of("carcassonne"), {});
@@ -329,7 +329,7 @@ TEST(Tiled, ReadsTheNumbersOfOlderVersions) {
   EXPECT_EQ(drawing_of(imported.value().set.tiles.front()), "city N; field E S W touches city N");
 }
 
-TEST(Imports, TellTheFormatByTheContent) {
+TEST(Imports, DetectTheFormatByTheContent) {
   EXPECT_EQ(format_of(defs(""))->id, "jcloisterzone");
   EXPECT_EQ(format_of(kEdgeSet)->id, "tiled");
   EXPECT_EQ(format_of("Id,N,E,S,W,Z0,Type\n")->id, "chacun");
@@ -338,7 +338,7 @@ TEST(Imports, TellTheFormatByTheContent) {
   EXPECT_EQ(format_of("<!-- "), nullptr);
 }
 
-TEST(Imports, ThatTakeNothingSayWhy) {
+TEST(Imports, WithoutAResultSayWhy) {
   const auto none = import_tiles(defs("<tile id='B'><river>N S</river></tile>"), "x.xml", rules_of("carcassonne"), {});
   ASSERT_FALSE(none);
   EXPECT_EQ(none.findings().front().code, "TW180");
@@ -359,7 +359,7 @@ std::string report_of(const std::string& text, const Rules& rules) {
 /// A text that can be imported. The test inserts an unknown attribute, element or text into each of its elements.
 class UnknownPart : public testing::TestWithParam<std::string> {};
 
-TEST_P(UnknownPart, IsReportedWhereverItStands) {
+TEST_P(UnknownPart, IsReportedInAnyPosition) {
   const Rules rules = rules_of("carcassonne");
   const std::string& text = GetParam();
   int elements = 0;
@@ -434,7 +434,7 @@ TEST(Imports, ReportValuesThatAreNotUsed) {
 
 class DamagedFile : public testing::TestWithParam<int> {};
 
-TEST_P(DamagedFile, IsTakenOrRefusedButHarmsNothing) {
+TEST_P(DamagedFile, IsAcceptedOrRefusedWithoutHarm) {
   const auto game = xml::load_game("hunters-gatherers-2020");
   TileSet few = game.value().set;
   few.tiles.resize(12);

@@ -94,7 +94,7 @@ TEST(Pictures, OfATileCanBeAWholeFile) {
   EXPECT_EQ(taken.art("0"), "stored/sheet.png");
 }
 
-TEST(Pictures, ThatCannotBeTakenAreReported) {
+TEST(Pictures, ThatCannotBeImportedAreReported) {
   const auto report_of = [](const std::string& text) {
     Taken taken(text);
     EXPECT_TRUE(taken.stored.empty());

@@ -11,7 +11,7 @@ std::uint64_t count(State& state, std::size_t depth) {
   return perft(state, depth, [] { return false; });
 }
 
-TEST(Perft, CountsSequencesOfExactlySoManyActions) {
+TEST(Perft, CountsSequencesOfTheGivenNumberOfActions) {
   test::PickingGame state;
   EXPECT_EQ(count(state, 0), 1u) << "the empty sequence";
   EXPECT_EQ(count(state, 1), 3u);
@@ -21,7 +21,7 @@ TEST(Perft, CountsSequencesOfExactlySoManyActions) {
   EXPECT_TRUE(state.equals(test::PickingGame()));
 }
 
-TEST(Perft, StopsWhenItIsTold) {
+TEST(Perft, StopsWhenRequested) {
   test::PickingGame state;
   int polls = 0;
   perft(state, 8, [&polls] { return ++polls > 2; });

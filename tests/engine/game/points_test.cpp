@@ -37,7 +37,7 @@ TEST(Points, InHundredthsFitInto32Bits) {
 
 int lead(const std::vector<std::int32_t>& values, int seat, int rivals) { return lead_of(values, seat, rivals); }
 
-TEST(Lead, IsOverTheBestRival) {
+TEST(Lead, IsRelativeToTheBestRival) {
   EXPECT_EQ(lead({300, 500, 200}, 0, 100), -200);
   EXPECT_EQ(lead({300, 500, 200}, 1, 100), 200);
   EXPECT_EQ(lead({300, 500, 200}, 2, 50), 200 - 250);

@@ -75,7 +75,7 @@ TEST(State, BestIsTheFirstOfEqualActions) {
   EXPECT_EQ(best_of({{pick(1), 5, 1}, {pick(2), 7, 2}, {pick(3), 7, 2}, {pick(4), 7, 1}}).action, pick(2));
 }
 
-TEST(State, PlaysTheBestActionsForSoManyTurns) {
+TEST(State, PlaysTheBestActionsForTheGivenNumberOfTurns) {
   PickingGame state;
   state.playout_rated(1, nullptr);
   EXPECT_EQ(state.turn(), 2);
@@ -85,7 +85,7 @@ TEST(State, PlaysTheBestActionsForSoManyTurns) {
   EXPECT_EQ(points_of(state), (std::vector{8, 8}));
 }
 
-TEST(State, PlaysAtRandomForSoManyTurns) {
+TEST(State, PlaysAtRandomForTheGivenNumberOfTurns) {
   PickingGame state;
   Random random(1);
   state.playout_turns(2, random);
@@ -116,7 +116,7 @@ TEST(State, EvaluatesThePointsAtTheEndInHundredths) {
   EXPECT_EQ(values, (std::vector<std::int32_t>{400, 200}));
 }
 
-TEST(State, KnowsLegalActionsAndDecisionsApart) {
+TEST(State, DistinguishesLegalActionsFromDecisions) {
   PickingGame state, later;
   EXPECT_FALSE(state.is_legal(pick(0)));
   EXPECT_TRUE(state.is_legal(pick(1)));

@@ -5,14 +5,14 @@
 namespace tw::game {
 namespace {
 
-TEST(WeakPlay, IsThatOfBotsThatDoNotLookAhead) {
+TEST(WeakPlay, IsDetectedForBotsThatDoNotLookAhead) {
   for (const char* weak : {"random", "random:seed=3", "easy", "greedy", "greedy:rivals=50", "greedy:look=0"})
     EXPECT_TRUE(plays_weakly(weak)) << weak;
   for (const char* strong : {"greedy:look=1", "greedy:rivals=50:look=1", "club", "strong", "mcts:iterations=50"})
     EXPECT_FALSE(plays_weakly(strong)) << strong;
 }
 
-TEST(WeakPlay, IsToldOfTheFirstWeakBot) {
+TEST(WeakPlay, IsReportedForTheFirstWeakBot) {
   EXPECT_EQ(
       describe_weak_play({"club", "random", "greedy"}),
       "random plays weakly and might not use all options that the rules offer; the results apply only to such players");

@@ -88,7 +88,7 @@ TEST(Keys, OfEarlierVersionsAreRead) {
   EXPECT_EQ(key.value().fingerprint(), "4eb85a37");
 }
 
-TEST(Keys, AreRefusedIfTheyAreNone) {
+TEST(Keys, AreRefusedIfTheyAreInvalid) {
   const test::TemporaryFolder folder;
   const std::string zeros = "tilewright-key-1:" + std::string(64, '0');
   for (const std::string& text :

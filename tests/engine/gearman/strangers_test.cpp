@@ -67,7 +67,7 @@ class Strangers : public ::testing::Test {
   std::string name_;
 };
 
-TEST_F(Strangers, RunNothing) {
+TEST_F(Strangers, CannotRunJobs) {
   const std::string job = workers::encode(workers::JobMessage{.run = "x", .job = {{0, 0, 1}}, .blobs = {}});
   Label result = label_of(1);
   result.kind = Label::Kind::Result;

@@ -42,7 +42,7 @@ TEST_F(UnrulyBotsOnMachines, ThatCrashAreNamedWithTheirPluginGameAndSeed) {
                     HasSubstr("tilewright/plugins/unruly.so was choosing an action [TW125]")));
 }
 
-TEST_F(UnrulyBotsOnMachines, DoNotCostTheGamesThatEndedBefore) {
+TEST_F(UnrulyBotsOnMachines, DoNotLoseFinishedGames) {
   const test::Worker worker(server_, 2);
   const test::TemporaryFolder folder;
   EXPECT_THAT(text_of(play("crashes-rarely", 2000, folder.path("games.db")).findings()),

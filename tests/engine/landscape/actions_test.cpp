@@ -5,7 +5,7 @@
 namespace tw::landscape {
 namespace {
 
-TEST(Actions, PlacementsComeBackAndSortByRowThenColumnThenTurn) {
+TEST(Actions, PlacementsRoundTripAndSortByRowColumnAndRotation) {
   const game::Action a = place({-3, 7}, model::Rotation::Half);
   ASSERT_TRUE(as_placement(a));
   EXPECT_EQ(as_placement(a)->at, (model::Coord{-3, 7}));
@@ -16,7 +16,7 @@ TEST(Actions, PlacementsComeBackAndSortByRowThenColumnThenTurn) {
   EXPECT_LT(place({0, 0}, model::Rotation::None), place({0, 0}, model::Rotation::Right));
 }
 
-TEST(Actions, ReturnsAndOccupationsComeBack) {
+TEST(Actions, ReturnsAndOccupationsRoundTrip) {
   const game::Action r = take_back({-200, 300}, 5, 3);
   ASSERT_TRUE(as_return(r));
   EXPECT_EQ(*as_return(r), (Return{{-200, 300}, 5, 3}));

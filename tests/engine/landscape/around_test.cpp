@@ -56,7 +56,7 @@ TEST(Around, AnAbbeyIsClosedAndScoredByTheTileThatFillsTheLastOfTheEightCells) {
   EXPECT_TRUE(replay.value().mismatches.empty());
 }
 
-TEST(Around, AnAbbeyLaidIntoAHoleIsClosedAtOnce) {
+TEST(Around, AnAbbeyPlacedInAHoleIsClosedImmediately) {
   Abbeys t("plain plain plain plain plain plain plain abbey plain");
   for (const auto& [x, y] : {std::pair{0, 1}, {0, 2}, {1, 2}, {2, 2}, {2, 1}, {2, 0}, {1, 0}}) t.lay_and_pass(x, y);
   t.place_tile(1, 1);
@@ -79,7 +79,7 @@ TEST(Around, OneTileMayCloseSeveralAbbeys) {
   EXPECT_EQ(t.part("abbey", 1), 9);
 }
 
-TEST(Around, TheEndScoresWhatIsLaidAndOpenCountsTheCellsThatAreMissing) {
+TEST(Around, FinalScoringCountsPlacedTilesAndOpenCountsTheMissingCells) {
   Abbeys t("abbey plain plain plain");
   t.place_tile(1, 0);
   t.put("monk", kAbbey);
@@ -99,7 +99,7 @@ TEST(Around, AFieldCountsClosedAbbeysThatItTouches) {
   EXPECT_EQ(t.part("farm", 0), 7 + 7);  // seven plain tiles with one cow each, and one abbey
 }
 
-TEST(Around, AnAbbeyClosedByANeighbourBringsTheExtraTurn) {
+TEST(Around, AnAbbeyClosedByANeighbourGivesTheExtraTurn) {
   const std::string rules =
       rules_with("when=\"closed town with flag\"", "when=\"closed abbey\" occupied=\"only\"", abbey_rules());
   for (const bool occupied : {true, false}) {

@@ -73,7 +73,7 @@ TEST_F(BoardTest, AnAreaIsClosedWhenNoSlotIsOpen) {
   EXPECT_EQ(board->open[static_cast<std::size_t>(root(0, 0, "t", "town"))], 0);
 }
 
-TEST_F(BoardTest, TilesMeetSlotBySlotWhereASideIsBrokenOnOneOfThemOnly) {
+TEST_F(BoardTest, TilesMeetSlotBySlotIfOnlyOneOfTwoTouchingSidesIsSplit) {
   place_tile("cap", 0, 0);
   place_tile("split", 0, -1, Rotation::Half);
   EXPECT_EQ(root(0, -1, "t", "town"), root(0, 0, "t", "town"));
@@ -87,7 +87,7 @@ TEST_F(BoardTest, TilesMeetSlotBySlotWhereASideIsBrokenOnOneOfThemOnly) {
   EXPECT_EQ(board->open[static_cast<std::size_t>(root(1, 0, "t", "town"))], 0);
 }
 
-TEST_F(BoardTest, AFewTilesWithSurroundingsAreFoundByTheirListAsByTheCellsAround) {
+TEST_F(BoardTest, FewTilesWithSurroundingsAreFoundByListAsByNeighbouringCells) {
   std::string text = test::kSmallRules;
   const std::string from = "<area id=\"water\" of=\"lane pond\"/>";
   text.replace(text.find(from), from.size(), "<area id=\"water\" of=\"pond\" closed=\"around\"/>");
@@ -119,7 +119,7 @@ TEST_F(BoardTest, AFewTilesWithSurroundingsAreFoundByTheirListAsByTheCellsAround
   EXPECT_GT(surrounded, 0);
 }
 
-TEST_F(BoardTest, ACellIsOpenOnceAndKnowsWhatItNeeds) {
+TEST_F(BoardTest, ACellIsOpenOnceAndKnowsItsRequiredEdges) {
   place_tile("cap", 0, 0);
   EXPECT_EQ(board->open_cells, 4);
   // A cap fits next to another cap in 10 ways: with town to town in one rotation on the north side, and with field to
@@ -130,7 +130,7 @@ TEST_F(BoardTest, ACellIsOpenOnceAndKnowsWhatItNeeds) {
   EXPECT_EQ(board->open_cells, 6);
 }
 
-TEST_F(BoardTest, ATileCountsOnceHoweverManyOfItsZonesAreInTheArea) {
+TEST_F(BoardTest, ATileCountsOnceEvenWithSeveralZonesInTheArea) {
   // A ring of four tiles. The first tile, "pair", has two separate zones of the town:
   //   corner corner
   //   corner pair
@@ -167,7 +167,7 @@ TEST_F(BoardTest, AFieldCountsEachClosedTownThatItTouchesOnce) {
   EXPECT_EQ(farm, root(1, 0, "g", "field"));
 }
 
-TEST_F(BoardTest, ABonusLooksNoFartherThanTheEightAround) {
+TEST_F(BoardTest, ABonusReachesOnlyTheEightSurroundingTiles) {
   place_tile("cap", 0, 0);
   place_tile("cap", 1, 0);
   place_tile("hall", 2, 0);
@@ -177,7 +177,7 @@ TEST_F(BoardTest, ABonusLooksNoFartherThanTheEightAround) {
   EXPECT_EQ(Scoring<SmallLimits>::area(*board, tables, score("farm"), root(0, 0, "f", "field"), -1).points, 3 + 2 * 2);
 }
 
-TEST_F(BoardTest, ABonusLooksAroundTheTileOfItsAction) {
+TEST_F(BoardTest, ABonusCountsAroundTheTileOfItsAction) {
   // The barn is far from the area's first tile; `around` must count the neighbours of the barn's tile.
   std::string text = test::kSmallRules;
   const std::string from = "<bonus score=\"farm\" points=\"2*near.cow\"/>";
@@ -192,7 +192,7 @@ TEST_F(BoardTest, ABonusLooksAroundTheTileOfItsAction) {
             5 + 100 * 1);
 }
 
-TEST_F(BoardTest, TheMajorityTakesAllAndATieSharesAll) {
+TEST_F(BoardTest, TheMajorityScoresInFullAndSoDoTiedPlayers) {
   place_tile("cap", 0, 0);
   put(0, 0, 0, 0, 0);
   place_tile("hall", 0, -1);
@@ -209,7 +209,7 @@ TEST_F(BoardTest, TheMajorityTakesAllAndATieSharesAll) {
   EXPECT_EQ(board->marks[static_cast<std::size_t>(town)] & 1u, 0u);
 }
 
-TEST_F(BoardTest, HashedCellsAreFoundWhereverTheyLie) {
+TEST_F(BoardTest, HashedCellsAreFoundAnywhere) {
   place_tile("cap", 0, 0);
   for (int x = 1; x < 60; ++x) place_tile("cap", x, 0);
   for (int x = 0; x < 60; ++x) EXPECT_EQ(board->tile_at(x, 0), x);
@@ -258,7 +258,7 @@ TEST_F(BoardTest, FarAwayTilesMeetAsTheyDoAroundTheOrigin) {
   }
 }
 
-TEST_F(BoardTest, IsWideOnceACellIsOutOfReach) {
+TEST_F(BoardTest, IsMarkedWideOnceACellIsOutOfReach) {
   constexpr int kReach = SmallLimits::kReach;
   for (const model::Side side : model::kSides) {
     board = std::make_unique<Board<SmallLimits>>();

@@ -119,7 +119,7 @@ TEST(CompiledRules, AKindThatAnAreaListsTwiceBelongsToItOnce) {
   EXPECT_EQ(tables_of(rules).number_of_areas[2], 2);
 }
 
-TEST(CompiledRules, AtMostTwoStepsAgainHaveASymbol) {
+TEST(CompiledRules, AtMostTwoAgainStepsHaveASymbol) {
   model::Rules rules = test::small_rules();
   const model::TurnStep again = rules.turn.steps[4];
   model::TurnStep without_symbol = again;
@@ -134,7 +134,7 @@ TEST(CompiledRules, AtMostTwoStepsAgainHaveASymbol) {
               ElementsAre("TW036 more than 2 <again> steps have a symbol; the engine supports at most 2"));
 }
 
-TEST(CompiledRules, TheStepsAfterThePlacementBeginAfterAFirstStepThatPlaces) {
+TEST(CompiledRules, TheStepsAfterThePlacementFollowThePlacingStep) {
   model::Rules rules = test::small_rules();
   EXPECT_EQ(tables_of(rules).first_step, 1);
   EXPECT_EQ(tables_of(rules).number_of_steps, 5);

@@ -86,7 +86,7 @@ TEST(EffectBoard, DoesNotCountCoveredSymbols) {
   EXPECT_EQ(looks, 1);
 }
 
-TEST(EffectBoard, LooksBeyondTheRimClockwiseAsTheTileLies) {
+TEST(EffectBoard, ListsNeighboursClockwiseInTheRotationOfTheTile) {
   Probe probe;
   probe.look = [](EffectBoard& b) {
     std::array<ZonePlace, 12> out{};
@@ -101,7 +101,7 @@ TEST(EffectBoard, LooksBeyondTheRimClockwiseAsTheTileLies) {
   after_a_town(probe);
 }
 
-TEST(EffectBoard, AnswersWhatIsOutOfRangeWithNothing) {
+TEST(EffectBoard, ReturnsNothingForAnythingOutOfRange) {
   Probe probe;
   probe.look = [](EffectBoard& b) {
     for (const int i : {-1, 1000, 100000}) {

@@ -10,7 +10,7 @@ namespace {
 using test::rules_with;
 using test::Table;
 
-TEST(Effects, AnAwardCountsAsSoonAsTheTileLies) {
+TEST(Effects, AnAwardIsGivenWhenTheTileIsPlaced) {
   Table t("plain cap cap plain", "fair");
   t.place_tile(0, 1);
   t.pass();
@@ -26,7 +26,7 @@ TEST(Effects, AnAwardCountsAsSoonAsTheTileLies) {
   EXPECT_EQ(scored->part, "fair");
 }
 
-TEST(Effects, CoveredSymbolsCountNoMore) {
+TEST(Effects, CoveredSymbolsNoLongerCount) {
   Table t("plain fog plain plain");
   t.place_tile(0, 1);
   t.put("farmer", 0);
@@ -74,7 +74,7 @@ TEST(Effects, AtMost64ZonesOfAnAreaChangeItsScore) {
   EXPECT_EQ(t.part("farm", 0), 64) << "70 zones have a bonus of one point";
 }
 
-TEST(Effects, AnAwardForAnAreaThatTheZoneHasNotGivesNothing) {
+TEST(Effects, AnAwardForAnAreaThatTheZoneLacksGivesNothing) {
   Table t("market plain", "", test::kSmallRules, test::kTableTiles + R"(<tile id="market" deck="regular" copies="1">
             <zone id="t" kind="town" slots="N" action="fair"/><zone id="f" kind="field" slots="E S W"/></tile>)");
   t.place_tile(0, 1, model::Rotation::Half);
@@ -118,7 +118,7 @@ void expect_rated_as_tried(const game::State& state) {
   for (std::size_t i = 0; i < rated.size(); ++i) EXPECT_EQ(rated[i], tried[i]) << state.describe(tried[i].action);
 }
 
-TEST(Effects, RatingsGoByThePieceThatAloneScores) {
+TEST(Effects, EvaluationsRespectASolePiece) {
   Table t("castle cap plain cap plain plain cap plain plain");
   two_farms_become_one(t);
   t.place_tile(0, 3, model::Rotation::Half);
@@ -152,7 +152,7 @@ TEST(Effects, AReturnedPieceFreesItsArea) {
   EXPECT_EQ(pieces(*t.state).size(), 2u);
 }
 
-TEST(Effects, APieceTakenBackAfterOneWasPutReplays) {
+TEST(Effects, AReturnAfterAPlacedPieceCanBeReplayed) {
   std::string rules = rules_with("<actions/>\n    <occupy/>", "<occupy/>\n    <actions/>");
   Table t("plain cap horn plain", "", rules);
   t.place_tile(0, 1);
@@ -167,7 +167,7 @@ TEST(Effects, APieceTakenBackAfterOneWasPutReplays) {
   for (const game::Mismatch& m : replay.value().mismatches) ADD_FAILURE() << m.claimed << " / " << m.computed;
 }
 
-TEST(Effects, PointsStayWithinBoundsHoweverLargeTheFormulas) {
+TEST(Effects, PointsStayWithinBoundsForLargeFormulas) {
   const std::string most = "9999*9999*9999";
   const std::string text = rules_with("2*tiles + flag", most, rules_with("3*touching.town.closed + cow", most));
   const std::string barns =

@@ -48,7 +48,7 @@ TEST(Fits, CountsTheCellsThatMatchEverySide) {
   }
 }
 
-TEST(Fits, EveryWayFindsTheSameCells) {
+TEST(Fits, AllMethodsFindTheSameCells) {
   model::Random random(3);
   for (std::size_t cells = 0; cells < 300; ++cells) {
     const RandomCells some(cells, random);

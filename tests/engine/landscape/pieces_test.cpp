@@ -16,7 +16,7 @@ std::string bar_rules(const std::string& bar, const std::string& rules = test::k
   return rules_with(farmer, farmer + " bar=\"" + bar + "\"", rules);
 }
 
-TEST(Bars, APieceAroundBarsTheRoleWhateverTheArea) {
+TEST(Bars, ANearbyPieceBlocksTheRoleInAnyArea) {
   Table t("plain plain plain", "", bar_rules("around"));
   t.place_tile(1, 0);
   t.put("farmer", 0);
@@ -27,7 +27,7 @@ TEST(Bars, APieceAroundBarsTheRoleWhateverTheArea) {
   t.put("farmer", 0);
 }
 
-TEST(Bars, ATileAcrossTheCornerIsAroundToo) {
+TEST(Bars, DiagonalTilesAlsoCountAsAround) {
   Table t("plain cap plain", "", bar_rules("around"));
   t.place_tile(1, 0);
   t.put("farmer", 0);
@@ -37,7 +37,7 @@ TEST(Bars, ATileAcrossTheCornerIsAroundToo) {
   t.put("burgher", 0);  // allowed: a different role
 }
 
-TEST(Bars, BothMayBarOrNone) {
+TEST(Bars, AreaAndSurroundingsMayBothBlockOrNeither) {
   Table none("plain plain plain", "", bar_rules("none"));
   none.place_tile(1, 0);
   none.put("farmer", 0);
@@ -58,7 +58,7 @@ std::string each_rules(const std::string& points) {
                                       "points=\"" + points + "\" to=\"each man\""));
 }
 
-TEST(EachPiece, BringsItsOwnerWhatIsSeenFromItsTile) {
+TEST(EachPiece, ScoresItsSurroundingsForItsOwner) {
   Table t("plain plain plain plain", "", each_rules("100*near.cow + around"));
   for (const int x : {1, 2, 3}) {
     t.place_tile(x, 0);
@@ -87,7 +87,7 @@ TEST(EachPiece, ScoresInAClosedAreaBeforeItReturns) {
   EXPECT_EQ(supply(*t.state, 0, "man"), 3);
 }
 
-TEST(EachPiece, SymbolsThatAreIgnoredCountNothingForIt) {
+TEST(EachPiece, IgnoresIgnoredSymbols) {
   Table t("plain wolf plain", "", each_rules("100*near.cow + square.cow + 1"));
   t.place_tile(1, 0);
   t.put("farmer", 0);
@@ -99,7 +99,7 @@ TEST(EachPiece, SymbolsThatAreIgnoredCountNothingForIt) {
   EXPECT_EQ(t.part("farm", 0), 1);
 }
 
-TEST(EachPiece, ABonusIsAddedToEachAndSeenFromItsOwnTile) {
+TEST(EachPiece, GetsABonusComputedFromItsOwnTile) {
   Table t("plain plain wolf", "",
           rules_with("<ignore score=\"farm\" symbols=\"cow\"/>", "<bonus score=\"farm\" points=\"10*near.cow\"/>",
                      each_rules("1")));
@@ -114,7 +114,7 @@ TEST(EachPiece, ABonusIsAddedToEachAndSeenFromItsOwnTile) {
   EXPECT_EQ(t.part("farm", 1), 1 + 10);
 }
 
-TEST(EachPiece, ASolePieceLeavesTheOthersOut) {
+TEST(EachPiece, IsExcludedByASolePiece) {
   Table t("plain castle", "", each_rules("1"));
   t.place_tile(1, 0);
   t.put("farmer", 0);
@@ -125,7 +125,7 @@ TEST(EachPiece, ASolePieceLeavesTheOthersOut) {
   EXPECT_EQ(t.part("farm", 1), 1);
 }
 
-TEST(Square, CountsSymbolsAroundWhateverTheAreaButNotCoveredOnes) {
+TEST(Square, CountsUncoveredSymbolsAroundInAnyArea) {
   // The flags of towns are outside the farmer's field.
   Table t("cap cap plain fog plain", "", each_rules("100*square.flag + square.cow"));
   t.place_tile(0, 1, model::Rotation::Half);
@@ -142,7 +142,7 @@ TEST(Square, CountsSymbolsAroundWhateverTheAreaButNotCoveredOnes) {
   EXPECT_EQ(t.part("farm", 0), 200 + 1);  // counts the cow at (1, 0); the cow at (0, -1) is covered and out of reach
 }
 
-TEST(Square, MayStandInAnAward) {
+TEST(Square, MayBeUsedInAnAward) {
   Table t("cap fair", "", rules_with("near.cow + around", "square.flag"));
   t.setup.decks.clear();
   t.place_tile(0, 1, model::Rotation::Half);
@@ -174,7 +174,7 @@ TEST(Returned, APieceMayBePlacedInTheExtraTurn) {
   EXPECT_EQ(step(*t.state), Step::Occupy);
 }
 
-TEST(Returned, OrFromTheNextOrdinaryTurnOnOnly) {
+TEST(Returned, APieceMayBeRestrictedToTheNextOrdinaryTurn) {
   Table t("cap plain cap plain plain plain plain", "fair", held_rules());
   close_a_town(t);
   EXPECT_EQ(supply(*t.state, 0, "man"), 1);
@@ -194,7 +194,7 @@ std::string weighed_rules(const std::string& weight, int value) {
                           "<weight id=\"" + weight + "\" value=\"" + std::to_string(value) + "\"/></rules>");
 }
 
-TEST(Hash, KnowsWhatDecidesHowAGameGoes) {
+TEST(Hash, DependsOnEverythingThatAffectsPlay) {
   const auto hash = [](const std::string& rules) {
     return landscape_adapter::make_game(test::small_rules(rules), test::small_tiles(test::kTableTiles), "small",
                                         "Small")

@@ -53,7 +53,7 @@ TEST_F(PlacedAreasTest, ZonesThatMeetAreOneArea) {
   EXPECT_EQ(fields.areas()[1].open, 9);
 }
 
-TEST_F(PlacedAreasTest, ATurnedTileMeetsItsNeighboursWithItsTurnedSides) {
+TEST_F(PlacedAreasTest, ARotatedTileMeetsItsNeighboursWithItsRotatedSides) {
   placed = {{"bend", {0, 0}}, {"bend", {1, 0}, Rotation::Left}, {"bend", {2, 0}}};
   const PlacedAreas lanes = areas("lane");
   EXPECT_EQ(lanes.areas().size(), 2u);
@@ -118,7 +118,7 @@ TEST_F(PlacedAreasTest, ZonesOfDifferentKindsThatMeetAreNotJoined) {
   EXPECT_EQ(fields.areas()[1].members.size(), 1u);
 }
 
-TEST_F(PlacedAreasTest, TheSquareEndsOneRowAwayToo) {
+TEST_F(PlacedAreasTest, TheSquareExtendsOneRowInEveryDirection) {
   placed = {{"cap", {0, 0}}, {"cap", {0, 1}}, {"cap", {0, 2}}};
   EXPECT_EQ(value("town", 0, 0, WordKind::SquareSymbol, "flag", 0), 2);
   EXPECT_EQ(value("town", 0, 0, WordKind::SquareSymbol, "flag", 1), 3);

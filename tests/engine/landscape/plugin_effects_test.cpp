@@ -36,7 +36,7 @@ TEST(PluginEffects, WithoutPluginsRulesThatUseThemAreAFinding) {
   EXPECT_GT(made.findings().at(0).at.line, 0);
 }
 
-TEST(PluginEffects, AStepAsksTheSeatsThatItNamesOneAfterTheOther) {
+TEST(PluginEffects, AStepAsksTheSeatsThatItNamesInOrder) {
   Asked t("plain plain plain", step_rules("<effect plugin=\"ask\" part=\"numbers\"/>"));
   EXPECT_TRUE(dynamic_cast<const StateBase&>(*t.state).answers().empty());
   t.place_tile(1, 0);
@@ -65,7 +65,7 @@ TEST(PluginEffects, AStepAsksTheSeatsThatItNamesOneAfterTheOther) {
   EXPECT_EQ(t.state->table(1).find("sum"), std::string::npos);
 }
 
-TEST(PluginEffects, TheAnswerIsToldBeforeItIsGivenAndItsPointsAfter) {
+TEST(PluginEffects, TheAnswerIsReportedBeforeItsPoints) {
   Asked t("plain plain", step_rules("<effect plugin=\"ask\"/>"));
   t.place_tile(1, 0);
   t.pass();
@@ -84,7 +84,7 @@ TEST(PluginEffects, TheAnswerIsToldBeforeItIsGivenAndItsPointsAfter) {
   EXPECT_EQ(t.events[1].winners, (std::vector<int>{0}));
 }
 
-TEST(PluginEffects, AnActionHandsItsZoneOverAndTheOtherEffectsGoOn) {
+TEST(PluginEffects, AnActionPassesItsZoneAndTheOtherEffectsContinue) {
   Asked t("plain fog plain", rules_with("<cover symbols=\"cow\" within=\"near\"/>",
                                         "<effect plugin=\"ask\"/><cover symbols=\"cow\" within=\"near\"/>"));
   t.place_tile(1, 0);
@@ -148,7 +148,7 @@ TEST(PluginEffects, ThePlayerIsAskedIfTheEffectNamesNoSeat) {
   }
 }
 
-TEST(PluginEffects, AnEffectThatAsksTooOftenIsAskedNoMore) {
+TEST(PluginEffects, AnEffectThatAsksTooOftenIsNoLongerCalled) {
   Asked t("plain plain plain", step_rules("<effect plugin=\"nag\"/>"));
   EXPECT_LE(t.game->longest_game(2), 200);
   t.place_tile(1, 0);
@@ -161,7 +161,7 @@ TEST(PluginEffects, AnEffectThatAsksTooOftenIsAskedNoMore) {
   EXPECT_EQ(step(*t.state), Step::Place);
 }
 
-TEST(PluginEffects, APieceWalksWithinItsAreaOnly) {
+TEST(PluginEffects, APieceMovesOnlyWithinItsArea) {
   Asked t("plain cap plain plain", rules_with("<actions/>", "<effect plugin=\"walk\"/><actions/>"));
   t.place_tile(1, 0);
   t.put("farmer", 0);
@@ -180,7 +180,7 @@ TEST(PluginEffects, APieceWalksWithinItsAreaOnly) {
   t.answer("stay");  // the burgher's town does not extend to another tile yet
 }
 
-TEST(PluginEffects, APieceThatIsTakenBackIsInTheSupplyAndFreesItsArea) {
+TEST(PluginEffects, AReturnedPieceIsInTheSupplyAndFreesItsArea) {
   Asked t("plain plain plain plain", rules_with("<actions/>", "<effect plugin=\"walk\"/><actions/>"));
   t.place_tile(1, 0);
   t.put("farmer", 0);
@@ -191,7 +191,7 @@ TEST(PluginEffects, APieceThatIsTakenBackIsInTheSupplyAndFreesItsArea) {
   EXPECT_EQ(may_occupy(*t.state, "man"), (std::vector<std::string>{"f"}));
 }
 
-TEST(PluginEffects, TheyAreToldOfClosedAreasWithTheirPiecesAndPayAtTheEnd) {
+TEST(PluginEffects, TheySeeClosedAreasWithTheirPiecesAndScoreAtTheEnd) {
   Asked t("cap cap plain", step_rules("<effect plugin=\"harvest\" part=\"barn\"/>"));
   t.place_tile(0, -1);
   t.put("burgher", 0);
@@ -209,7 +209,7 @@ TEST(PluginEffects, TheyAreToldOfClosedAreasWithTheirPiecesAndPayAtTheEnd) {
   EXPECT_EQ(t.part("barn", 1), 2000 + 1 + 10 + 3);
 }
 
-TEST(PluginEffects, AllUsesTogetherKeepNoMoreThanAPositionHolds) {
+TEST(PluginEffects, AllUsesTogetherAreLimitedToTheMemoryOfAPosition) {
   class Hoarder : public test::QuietEffect {
    public:
     explicit Hoarder(std::size_t bytes) : bytes_(bytes) {}
@@ -290,7 +290,7 @@ std::shared_ptr<const game::Game> busy_game(int extra = 0) {
       .value();
 }
 
-TEST(PluginEffects, UndoCopiesAndPlayoutsHoldToTheLaws) {
+TEST(PluginEffects, UndoCopiesAndPlayoutsKeepTheLaws) {
   const auto game = busy_game();
   for (std::uint64_t seed = 0; seed < 30; ++seed) {
     auto state = std::move(game->new_state({.players = 3, .seed = seed}).value());
@@ -400,7 +400,7 @@ TEST(PluginEffects, RecordsReplay) {
   }
 }
 
-TEST(PluginEffects, ARecordSaysWhatWasChosenAndAWrongAnswerWhatThereWas) {
+TEST(PluginEffects, ARecordStoresChoicesAndAWrongAnswerListsTheOptions) {
   Asked t("plain plain", step_rules("<effect plugin=\"ask\"/>"));
   t.place_tile(1, 0);
   t.pass();

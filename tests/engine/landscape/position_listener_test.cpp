@@ -26,7 +26,7 @@ std::string event_line(const game::Event& event) {
   return event.cell == model::Coord{} ? out : out + " at " + to_text(event.cell);
 }
 
-TEST(Events, TellTheWholeCourseOfAGame) {
+TEST(Events, DescribeAWholeGame) {
   Table t("plain town cap cap plain horn plain", "fair");
   t.place_tile(0, 1);
   t.put("farmer", 0);

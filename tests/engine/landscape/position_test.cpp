@@ -56,7 +56,7 @@ std::vector<int> totals_from(const game::Game& game, const model::RecordedPositi
   return out;
 }
 
-TEST(Position, EverySizeGoesOnFromTheSamePosition) {
+TEST(Position, EverySizeContinuesFromTheSamePosition) {
   const auto small = game_with(0), medium = game_with(200), large = game_with(4000);
   for (std::uint64_t seed = 0; seed < 10; ++seed) {
     auto state = std::move(small->new_state({.players = 3, .seed = seed}).value());
@@ -71,7 +71,7 @@ TEST(Position, EverySizeGoesOnFromTheSamePosition) {
   }
 }
 
-TEST(Position, WithoutAStartTileTheFirstTileLiesOnTheOnlyOpenCell) {
+TEST(Position, WithoutAStartTileTheFirstTileIsPlacedOnTheOnlyOpenCell) {
   Table t("plain plain plain", "", test::kSmallRules,
           test::kTableTiles +
               R"(<tile id="start" deck="start" copies="0"><zone id="0" kind="field" slots="N E S W"/></tile>)");
@@ -85,7 +85,7 @@ TEST(Position, WithoutAStartTileTheFirstTileLiesOnTheOnlyOpenCell) {
   t.place_tile(1, 0);
 }
 
-TEST(Position, TilesWithoutCopiesNeedRoomToo) {
+TEST(Position, TilesWithoutCopiesAlsoRequireSpace) {
   const auto with_unused = [](int unused) {
     std::string tiles;
     for (int i = 0; i < unused; ++i)
@@ -106,7 +106,7 @@ TEST(Position, TilesWithoutCopiesNeedRoomToo) {
   EXPECT_EQ(too_many.findings()[0].code, "TW037");
 }
 
-TEST(Position, ASetOf4096TilesPlaysToItsEnd) {
+TEST(Position, ASetOf4096TilesIsPlayedToTheEnd) {
   std::string tiles;
   for (int i = 0; i < 5; ++i)
     tiles += "<tile id=\"t" + std::to_string(i) + "\" deck=\"regular\" copies=\"" + (i < 4 ? "999" : "99") +
@@ -160,7 +160,7 @@ TEST(Position, ApplyingAndCopyingDoNotAllocateOnceWarm) {
   EXPECT_EQ(test::allocations() - before, 0);
 }
 
-TEST(Position, UndoGivesBackThePositionBitForBit) {
+TEST(Position, UndoRestoresThePositionBitForBit) {
   const auto game = game_with(0);
   auto state = std::move(game->new_state({.players = 2, .seed = 13}).value());
   model::Random random(13);
@@ -176,7 +176,7 @@ TEST(Position, UndoGivesBackThePositionBitForBit) {
   }
 }
 
-TEST(Position, DeterminizationGuessesOnlyTheOrderOfWhatIsLeft) {
+TEST(Position, DeterminizationGuessesOnlyTheOrderOfTheRemainingTiles) {
   Table t("plain plain cap fog castle wolf horn", "fair fair");
   t.place_tile(0, 1);
   const auto placed = placed_tiles(*t.state).size();
@@ -220,7 +220,7 @@ std::pair<double, int> unevenness(std::size_t cards) {
 
 // One random number determines the positions of two cards; all orders must remain equally likely. The bounds are the
 // 99.99 % quantiles of chi-square.
-TEST(Position, DeterminizationGuessesEveryOrderAsOften) {
+TEST(Position, DeterminizationGuessesEveryOrderEquallyOften) {
   EXPECT_EQ(unevenness(1), std::pair(0.0, 1));
   const auto two = unevenness(2), three = unevenness(3), four = unevenness(4), five = unevenness(5);
   EXPECT_EQ(std::vector({two.second, three.second, four.second, five.second}), (std::vector{2, 6, 24, 120}));
@@ -238,7 +238,7 @@ TEST(Position, OnlyRulesOfThisFamilyAreCompiled) {
   EXPECT_EQ(made.findings()[0].code, "TW017");
 }
 
-TEST(Position, TellsWhatMayBeDrawnAndMakesItTheNext) {
+TEST(Position, ListsPossibleDrawsAndCanForceTheNextOne) {
   const auto game = game_with(0);
   auto state = std::move(game->new_state({.players = 2, .seed = 3}).value());
   std::vector<game::Draw> draws;
@@ -259,7 +259,7 @@ TEST(Position, TellsWhatMayBeDrawnAndMakesItTheNext) {
   EXPECT_FALSE(state->suppose(9999));
 }
 
-TEST(Position, PlaysOnForSoManyTurns) {
+TEST(Position, ContinuesForTheGivenNumberOfTurns) {
   const auto game = game_with(0);
   auto state = std::move(game->new_state({.players = 2, .seed = 3}).value());
   model::Random random(1);

@@ -17,7 +17,7 @@ int value(const std::string& formula, const AreaCounts& counts = {}) {
   return program.run(counts);
 }
 
-TEST(Program, ReckonsAsOneLearnsAtSchool) {
+TEST(Program, FollowsTheUsualArithmeticPrecedence) {
   EXPECT_EQ(value("2 + 3*4"), 14);
   EXPECT_EQ(value("(2 + 3)*4"), 20);
   EXPECT_EQ(value("2 - 3 - 4"), -5);
@@ -64,7 +64,7 @@ TEST(Program, ComputesALinearSumWithSmallFactorsDirectly) {
   EXPECT_FALSE(is_sum("max(tiles, cow)"));
 }
 
-TEST(Program, IsNoSumWithoutStepsOrWithALargeConstant) {
+TEST(Program, IsNotASumWithoutStepsOrWithALargeConstant) {
   using Op = model::Formula::Op;
   const auto is_sum = [](const std::vector<Instruction>& steps) {
     Program program;
@@ -90,7 +90,7 @@ TEST(Program, ReadsTheWordsOfTheMeasure) {
   EXPECT_EQ(value("cow + 10*near.cow + 100*joined.duck + 1000*touching.town.closed", m), 6413);
 }
 
-TEST(Program, AWordThatIsDeclaredNowhereIsAFindingAtItsCharacter) {
+TEST(Program, AnUndeclaredWordIsAFindingAtItsCharacter) {
   AreaTable area;
   Program program;
   const auto findings =
@@ -122,7 +122,7 @@ TEST(Program, EveryKindOfWordNamesADeclaredRow) {
   }
 }
 
-TEST(Program, AFormulaOfAnAreaCountsAsManyThingsAsAMeasureHolds) {
+TEST(Program, AFormulaOfAnAreaCountsALimitedNumberOfThings) {
   struct Case {
     std::string before, after;
     int most;

@@ -37,7 +37,7 @@ TEST(Scoring, ForTheMajorityNeedsAPieceInTheArea) {
   EXPECT_EQ(SmallScoring::area(p.at->board, p.tables, score, p.root(1, 0, 0), 0).players, 0b10);
 }
 
-TEST(Pieces, OfEquallyManyShareTheMajority) {
+TEST(Pieces, OfTiedPlayersShareTheMajority) {
   Pieces pieces;
   EXPECT_EQ(pieces.most(), 0);
   EXPECT_EQ(pieces.winners(), 0);

@@ -13,7 +13,7 @@ const std::string kBridge = R"(<tile id="bridge" deck="regular" copies="2">
   <zone id="c" kind="field" slots="S2"/><zone id="p" kind="pond" symbols="duck duck"/><zone id="w" kind="lane" slots="W1"/>
   <zone id="d" kind="field" slots="W0"/></tile>)";
 
-TEST(Tables, ZonesThatJoinAreOneNodeWhereBothKindsAreInTheArea) {
+TEST(Tables, JoinedZonesAreOneNodeIfTheAreaHasBothFeatures) {
   const Tables t = test::small_tables(kBridge);
   const TileTable& bridge = t.tiles[1];
   int lanes = 0, waters = 0;
@@ -27,21 +27,21 @@ TEST(Tables, ZonesThatJoinAreOneNodeWhereBothKindsAreInTheArea) {
   EXPECT_EQ(waters, 2);  // the pond joins two of the three lanes in the area "water"
 }
 
-TEST(Tables, CopiesAreDealtAsOftenAsTheyAreInTheBox) {
+TEST(Tables, EachCopyIsInTheDeckOnce) {
   const Tables t = test::small_tables(kBridge);
   EXPECT_EQ(t.total_tiles, 3);
   EXPECT_EQ(t.decks[1].tiles, (std::vector<std::uint16_t>{1, 1}));
   EXPECT_EQ(t.start_deck, 0);
 }
 
-TEST(Tables, ARimTurnsWithItsTile) {
+TEST(Tables, ARimRotatesWithItsTile) {
   const Tables t = test::small_tables(kBridge);
   // The tile has lane north, field east, lane south and lane west. Edge codes are 1 + edge: field 1, town 2, lane 3.
   EXPECT_EQ(t.tiles[1].rim[0], 0x3313);
   EXPECT_EQ(t.tiles[1].rim[1], 0x3133);
 }
 
-TEST(Tables, AnEdgeWithoutMateIsKnown) {
+TEST(Tables, AnEdgeWithoutAMatchIsDetected) {
   std::string text = test::kSmallRules;
   text.insert(text.find("<kind id=\"field\"/>"), "<edge id=\"coast\" zones=\"field town town\"/>");
   const auto t = compile(test::small_rules(text), test::small_tiles(kBridge));
@@ -110,7 +110,7 @@ TEST(Tables, MoreRowsThanTheEngineSupportsAreAFinding) {
   }
 }
 
-TEST(Tables, AnEmptyBoxIsAFinding) {
+TEST(Tables, ASetWithoutTilesIsAFinding) {
   model::TileSet set = test::small_tiles(kBridge);
   for (model::Tile& tile : set.tiles) tile.copies = 0;
   const auto t = compile(test::small_rules(), set);
@@ -118,7 +118,7 @@ TEST(Tables, AnEmptyBoxIsAFinding) {
   EXPECT_EQ(t.findings()[0].code, "TW057");
 }
 
-TEST(Tables, ATileThatIsNotWholeIsAFindingAndNoCrash) {
+TEST(Tables, AnIncompleteTileIsAFindingAndDoesNotCrash) {
   model::TileSet set = test::small_tiles(kBridge);
   set.tiles[1].zones[0].slots = model::SlotSet{};
   set.tiles[1].zones[1].kind = "sky";

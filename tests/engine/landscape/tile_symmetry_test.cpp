@@ -7,7 +7,7 @@
 namespace tw::landscape {
 namespace {
 
-TEST(TileSymmetry, IsTheRotationAfterWhichATileIsTheSame) {
+TEST(TileSymmetry, IsTheRotationThatLeavesATileUnchanged) {
   const test::SmallPosition p;
   const auto period = [&](const char* id) { return int{rotation_period(p.tables.tiles[p.type(id)])}; };
   EXPECT_EQ(period("plain"), 1);

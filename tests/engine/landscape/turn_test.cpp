@@ -34,7 +34,7 @@ TEST(Turn, APieceReturnsWhenItsAreaIsScored) {
   EXPECT_TRUE(pieces(*t.state).empty());
 }
 
-TEST(Turn, AClosedAreaWithTheSymbolBringsAnExtraTurnOfTheSamePlayer) {
+TEST(Turn, AClosedAreaWithTheSymbolGivesThePlayerAnExtraTurn) {
   Table t("plain cap cap plain", "fair fair");
   close_a_town(t, false);
   EXPECT_EQ(t.state->player(), 0);
@@ -48,7 +48,7 @@ TEST(Turn, AClosedAreaWithTheSymbolBringsAnExtraTurnOfTheSamePlayer) {
   EXPECT_EQ(drawn_tile(*t.state), "plain");
 }
 
-TEST(Turn, AnEmptyDeckBringsNoExtraTurn) {
+TEST(Turn, AnEmptyDeckGivesNoExtraTurn) {
   Table t("plain cap cap plain");
   close_a_town(t, false);
   t.pass();
@@ -56,7 +56,7 @@ TEST(Turn, AnEmptyDeckBringsNoExtraTurn) {
   EXPECT_EQ(drawn_tile(*t.state), "plain");
 }
 
-TEST(Turn, TheExtraTurnAfterTheLastTileIsAParameter) {
+TEST(Turn, TheExtraTurnAfterTheLastTileIsConfigurable) {
   Table with("plain cap cap", "fair");
   close_a_town(with, false);
   with.pass();
@@ -68,7 +68,7 @@ TEST(Turn, TheExtraTurnAfterTheLastTileIsAParameter) {
   EXPECT_TRUE(without.state->finished());
 }
 
-TEST(Turn, WhetherThePieceInTheAreaMattersIsAParameter) {
+TEST(Turn, TheExtraTurnMayRequireAPieceInTheArea) {
   const std::string rules = rules_with("with flag\"", "with flag\" occupied=\"only\"");
   Table empty("plain cap cap plain", "fair", rules);
   close_a_town(empty, false);
@@ -93,7 +93,7 @@ TEST(Turn, AnotherDeckThatEndsTheGameEndsItBeforeTheNextTurn) {
   EXPECT_TRUE(Table("plain plain", "", rules).state->finished()) << "the deck is empty from the start";
 }
 
-TEST(Turn, ATileThatFitsNowhereIsPutAwayAndTheNextOneDrawn) {
+TEST(Turn, ATileThatFitsNowhereIsReplaced) {
   Table t("plain town plain");
   t.place_tile(0, 1);
   t.play(pass());
@@ -105,7 +105,7 @@ TEST(Turn, ATileThatFitsNowhereIsPutAwayAndTheNextOneDrawn) {
   EXPECT_EQ(discarded, 1);
 }
 
-TEST(Turn, WithoutRedrawTheTurnGoesBy) {
+TEST(Turn, WithoutRedrawTheTurnPasses) {
   Table t(
       "plain town plain", "",
       rules_with("<deck id=\"regular\" ends-game=\"yes\"/>", "<deck id=\"regular\" ends-game=\"yes\" redraw=\"no\"/>"));
@@ -115,7 +115,7 @@ TEST(Turn, WithoutRedrawTheTurnGoesBy) {
   EXPECT_EQ(t.state->player(), 0);
 }
 
-TEST(Turn, IfNoTileCanBeLaidTheGameEnds) {
+TEST(Turn, TheGameEndsIfNoTileCanBePlaced) {
   Table t("plain town town");
   t.place_tile(0, 1);
   t.pass();
@@ -125,7 +125,7 @@ TEST(Turn, IfNoTileCanBeLaidTheGameEnds) {
   EXPECT_EQ(record.last_discards, (std::vector<std::string>{"town", "town"}));
 }
 
-TEST(Turn, NoPieceIsAskedForWhereNoneCanStand) {
+TEST(Turn, NoPieceIsRequestedIfNoneCanBePlaced) {
   Table t("plain plain plain plain");
   t.place_tile(0, 1);
   t.put("farmer", 0);
@@ -135,7 +135,7 @@ TEST(Turn, NoPieceIsAskedForWhereNoneCanStand) {
   EXPECT_EQ(t.state->player(), 0);
 }
 
-TEST(Turn, SeveralPiecesMayBePutWhereTheRulesSaySo) {
+TEST(Turn, SeveralPiecesMayBePlacedIfTheRulesAllowIt) {
   Table t("cap plain", "", rules_with("<occupy/>", "<occupy limit=\"2\"/>"));
   t.place_tile(0, -1);
   t.put("burgher", 0);

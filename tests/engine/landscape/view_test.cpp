@@ -53,7 +53,7 @@ TEST(View, CountsATileOnceInAnAreaThatHasTwoOfItsZones) {
             (std::vector<AreaRow>{{kTownArea, 1, false}, {kTownArea, 1, false}, {kFarmArea, 8, false}}));
 }
 
-TEST(View, TellsThePointsOfEachPieceAtTheEnd) {
+TEST(View, ReportsTheFinalPointsOfEachPiece) {
   Table t("plain cap cap plain");
   t.occupy_farm_and_town();
   EXPECT_THAT(final_points_of_pieces(*t.state), ElementsAre(1, 0)) << "a town counts only when it is closed";
@@ -61,7 +61,7 @@ TEST(View, TellsThePointsOfEachPieceAtTheEnd) {
   EXPECT_THAT(final_points_of_pieces(*t.state), ElementsAre(3 + 1, 0));
 }
 
-TEST(View, TellsNoPointsOfPiecesWithoutTheMajority) {
+TEST(View, ReportsNoPointsForPiecesWithoutTheMajority) {
   const std::string shared = rules_with("area=\"field\" stays=\"yes\"", "area=\"field\" stays=\"yes\" bar=\"none\"");
   const std::string each =
       rules_with("points=\"3*touching.town.closed + cow\" to=\"most man\"", "points=\"tiles\" to=\"each man\"", shared);
@@ -75,7 +75,7 @@ TEST(View, TellsNoPointsOfPiecesWithoutTheMajority) {
   }
 }
 
-TEST(View, KnowsNothingOfRowsThatTheRulesDoNotHave) {
+TEST(View, ReturnsNothingForRowsThatTheRulesDoNotHave) {
   Table t("plain plain");
   t.place_tile(1, 0);
   ASSERT_EQ(step(*t.state), Step::Occupy);

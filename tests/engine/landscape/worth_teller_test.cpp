@@ -31,7 +31,7 @@ std::string shared_farm_rules(const std::string& points, const std::string& to) 
                                "points=\"" + points + "\" to=\"" + to + "\""));
 }
 
-TEST(Worth, OfAPieceIsThatOfItsAreaAsItIsNow) {
+TEST(Worth, OfAPieceIsThatOfItsAreaInItsCurrentState) {
   Table t("plain cap cap");
   t.occupy_farm_and_town();
   const auto farm = worth_of_piece(*t.state, 0), town = worth_of_piece(*t.state, 1);
@@ -72,7 +72,7 @@ TEST(Worth, LeavesOutCoveredSymbolsAndScoresWithoutPoints) {
   EXPECT_THAT(worth_at_end(*t.state), IsEmpty());
 }
 
-TEST(Worth, IsForThePlacerOfThePieceIfItsScoreIs) {
+TEST(Worth, BelongsToThePlacerIfTheScoreDoes) {
   Table t("cap plain", "", rules_with("points=\"2*tiles + flag\" to=\"most man\"", "points=\"5\" to=\"placer\""));
   t.place_tile(0, -1);
   t.put("burgher", 0);
@@ -82,7 +82,7 @@ TEST(Worth, IsForThePlacerOfThePieceIfItsScoreIs) {
   EXPECT_THAT(town[0].seats, ElementsAre(0));
 }
 
-TEST(Worth, LeavesOutScoresForOtherPiecesAndAtTheEndThoseForThePlacer) {
+TEST(Worth, ExcludesScoresForOtherPiecesAndFinalScoresForThePlacer) {
   Table t("plain plain", "", rules_with("<score id=\"boats\"", R"(
     <score id="herd" area="field" when="end" points="9" to="most boat"/>
     <score id="gift" area="field" when="end" points="5" to="placer"/>
@@ -95,7 +95,7 @@ TEST(Worth, LeavesOutScoresForOtherPiecesAndAtTheEndThoseForThePlacer) {
   EXPECT_EQ(end[0].score, "farm");
 }
 
-TEST(Worth, OfAPieceThatASolePieceLeavesOutIsForNoSeat) {
+TEST(Worth, OfAPieceThatASolePieceExcludesBelongsToNoSeat) {
   Table t("plain castle plain", "", shared_farm_rules("tiles", "each man"));
   t.place_tile(1, 0);
   t.put("farmer", 0);
@@ -113,7 +113,7 @@ TEST(Worth, OfAPieceThatASolePieceLeavesOutIsForNoSeat) {
   EXPECT_THAT(end[0].seats, ElementsAre(1));
 }
 
-TEST(Worth, AtTheEndIsOncePerAreaOrForEachPiece) {
+TEST(Worth, AtTheEndCountsOncePerAreaOrPerPiece) {
   for (const bool each : {false, true}) {
     Table t("plain plain plain", "", shared_farm_rules("tiles", each ? "each man" : "most man"));
     t.place_tile(1, 0);

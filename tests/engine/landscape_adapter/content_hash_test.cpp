@@ -94,7 +94,7 @@ Rules rules_with_everything() {
   return rules;
 }
 
-TEST(ContentHash, ChangesExactlyIfPlayCanChange) {
+TEST(ContentHash, ChangesIfAndOnlyIfPlayCanChange) {
   Changes changes;
   int games = 0;
   for (const xml::CatalogueEntry& entry : xml::list_shipped_games()) {
@@ -117,7 +117,7 @@ TEST(ContentHash, ChangesExactlyIfPlayCanChange) {
       }
 }
 
-TEST(ContentHash, IsStillTheSameForGamesThatWereStoredLongAgo) {
+TEST(ContentHash, IsUnchangedForGamesStoredByOldVersions) {
   const auto hash_with = [](const Rules& rules) {
     ContentHash hash;
     hash.add(rules);

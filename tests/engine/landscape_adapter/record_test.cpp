@@ -31,7 +31,7 @@ Played play_one(std::uint64_t seed) {
   return out;
 }
 
-TEST(Record, WhatWasRecordedReplays) {
+TEST(Record, ReplaysWhatWasRecorded) {
   for (std::uint64_t seed = 0; seed < 50; ++seed) {
     const Played p = play_one(seed);
     const auto replay = p.game->replay(p.record);
@@ -43,7 +43,7 @@ TEST(Record, WhatWasRecordedReplays) {
   }
 }
 
-TEST(Record, TilesDrawnPastBeforeTheFirstTurnStandBeforeIt) {
+TEST(Record, ListsTilesDiscardedBeforeTheFirstTurn) {
   Table t("town plain plain");
   t.place_tile(0, 1);
   t.pass();
@@ -104,7 +104,7 @@ TEST(Record, ClaimsMayBeMissing) {
   EXPECT_EQ(replay.value().totals.back(), p.totals);
 }
 
-TEST(Record, DecksThatTheBoxDoesNotHoldAreFindings) {
+TEST(Record, ReportsDecksThatTheBoxDoesNotContain) {
   Played p = play_one(5);
   p.record.decks[0].tiles.assign(30, "plain");
   EXPECT_FALSE(p.game->replay(p.record));

@@ -55,7 +55,7 @@ TEST_F(SetUpPosition, HasItsTilesPiecesPointsAndPlayer) {
   EXPECT_EQ(landscape::remaining(*at, "regular").size() + 1, 9 + 9 + 2 + 4 - 2u) << "the box without the laid tiles";
 }
 
-TEST_F(SetUpPosition, ScoresAClosedAreaNeverAgain) {
+TEST_F(SetUpPosition, NeverScoresAClosedAreaAgain) {
   place_tile("cap", 0, 0);
   place_tile("cap", 0, -1, Rotation::Half);
   setup.decks = {{.id = "regular", .tiles = {"plain", "plain"}}};
@@ -66,7 +66,7 @@ TEST_F(SetUpPosition, ScoresAClosedAreaNeverAgain) {
   EXPECT_EQ(points, (std::vector{0, 0}));
 }
 
-TEST_F(SetUpPosition, CoversSymbolsAsItsTilesDidWhenTheyWereLaid) {
+TEST_F(SetUpPosition, CoversSymbolsAsWhenItsTilesWerePlaced) {
   place_tile("plain", 0, 0);
   place_tile("plain", 1, 0);
   place_tile("fog", 2, 0);
@@ -85,7 +85,7 @@ TEST_F(SetUpPosition, TakesTilesInAnyOrderInWhichTheyAreConnected) {
   EXPECT_THAT(refused(), HasSubstr("TW070 tile plain at (5, 5) is not connected to the first tile"));
 }
 
-TEST_F(SetUpPosition, RefusesTilesThatCannotLieThere) {
+TEST_F(SetUpPosition, RefusesTilesInImpossiblePlaces) {
   place_tile("cap", 0, 0);
   place_tile("cap", 0, -1);
   EXPECT_THAT(refused(), HasSubstr("tile cap at (0, 0) does not fit beside tile cap at (0, -1)"));
@@ -145,7 +145,7 @@ TEST_F(SetUpPosition, NamesTheRoleOfAPieceThatCanHaveSeveral) {
   EXPECT_EQ(landscape::pieces(*state()).at(0).role, "mayor");
 }
 
-TEST_F(SetUpPosition, RefusesPiecesThatCannotStandThere) {
+TEST_F(SetUpPosition, RefusesPiecesInImpossiblePlaces) {
   place_tile("cap", 0, 0);
   place_tile("plain", 1, 0);
   const auto refused_piece = [&](int player, const std::string& piece, int x, int y, const std::string& zone) {
@@ -263,7 +263,7 @@ TEST_F(SetUpPosition, HasTheRestOfADeckThatItNames) {
   EXPECT_THAT(refused(), HasSubstr("the game has no deck \"none\""));
 }
 
-TEST_F(SetUpPosition, HasTheTilesThatAreGoneInFrontOfTheRestOfTheirDeck) {
+TEST_F(SetUpPosition, PutsUsedTilesBeforeTheRestOfTheirDeck) {
   place_tile("cap", 0, 0);
   place_tile("plain", 1, 0);
   const auto at = state();
@@ -283,7 +283,7 @@ TEST_F(SetUpPosition, HasTheTilesThatAreGoneInFrontOfTheRestOfTheirDeck) {
   EXPECT_EQ(std::ranges::count(gone(), "plain"), 2);
 }
 
-TEST_F(SetUpPosition, OfAnEmptyBoardIsTheBeginning) {
+TEST_F(SetUpPosition, OfAnEmptyBoardIsTheStartOfTheGame) {
   setup.decks = {{.id = "regular", .tiles = {"plain", "cap"}}};
   game::Setup whole = setup;
   whole.position.reset();

@@ -80,7 +80,7 @@ TEST(TypedNumbers, InFrenchMayHaveAnySpace) {
   EXPECT_EQ(plain_numbers("12 34"), "12 34");
 }
 
-TEST(TypedNumbers, AreReadAsTheyAreShown) {
+TEST(TypedNumbers, RoundTripThroughText) {
   for (const char* language : {"en", "de", "fr"}) {
     const InLanguage in(language);
     for (const std::int64_t n : {0, 7, 999, 1000, 12'345, 1'234'567}) {

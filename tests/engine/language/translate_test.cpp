@@ -49,7 +49,7 @@ msgstr "falsch {0} {3}"
   fs::path folder = temporary.path();
 };
 
-TEST(TypographicQuotes, SurroundWordsAndLeaveCodeAsItIs) {
+TEST(TypographicQuotes, SurroundWordsAndLeaveCodeUnchanged) {
   EXPECT_EQ(typographic(R"(there is no "and"; multiply)"), "there is no “and”; multiply");
   EXPECT_EQ(typographic(R"("," only separates values)"), "“,” only separates values");
   EXPECT_EQ(typographic("this \")\" has no matching \"(\""), "this “)” has no matching “(”");
@@ -59,7 +59,7 @@ TEST(TypographicQuotes, SurroundWordsAndLeaveCodeAsItIs) {
   EXPECT_EQ(typographic(""), "");
 }
 
-TEST_F(Translations, AreTheEnglishTextsBeforeALanguageIsChosen) {
+TEST_F(Translations, DefaultToEnglishBeforeALanguageIsChosen) {
   EXPECT_EQ(current(), "en");
   EXPECT_EQ(tr("Close"), "Close");
   EXPECT_EQ(tr(""), "");

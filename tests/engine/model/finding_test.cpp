@@ -9,17 +9,17 @@ Finding finding(std::string path, int line, int column, Severity severity = Seve
   return {"TW004", severity, std::move(path), {line, column}, "This is wrong; use that", "", ""};
 }
 
-TEST(FindingText, IsAsCompilersPrintIt) {
+TEST(FindingText, UsesTheFormatOfCompilers) {
   EXPECT_EQ(to_text(finding("a.xml", 3, 7)), "a.xml:3:7: error: This is wrong; use that [TW004]");
   EXPECT_EQ(to_text(finding("a.xml", 3, 7, Severity::Warning)), "a.xml:3:7: warning: This is wrong; use that [TW004]");
 }
 
-TEST(FindingText, LeavesOutWhatIsNotKnown) {
+TEST(FindingText, OmitsUnknownParts) {
   EXPECT_EQ(to_text(finding("a.xml", 0, 0)), "a.xml: error: This is wrong; use that [TW004]");
   EXPECT_EQ(to_text(finding("", 0, 0)), "error: This is wrong; use that [TW004]");
 }
 
-TEST(Findings, OnlyErrorsKeepAFileFromBeingUsed) {
+TEST(Findings, OnlyErrorsPreventAFileFromBeingUsed) {
   EXPECT_FALSE(has_errors({}));
   EXPECT_FALSE(has_errors({finding("", 0, 0, Severity::Warning)}));
   EXPECT_TRUE(has_errors({finding("", 0, 0, Severity::Warning), finding("", 0, 0)}));
@@ -88,7 +88,7 @@ TEST(Words, TheNearestIsSuggested) {
   EXPECT_EQ(suggestion("x", {}), "there are none");
 }
 
-TEST(Marks, AreNoPartOfWhatAThingIs) { EXPECT_EQ((SourceMark{1, 2}), (SourceMark{3, 4})); }
+TEST(Marks, DoNotAffectEquality) { EXPECT_EQ((SourceMark{1, 2}), (SourceMark{3, 4})); }
 
 }  // namespace
 }  // namespace tw::model

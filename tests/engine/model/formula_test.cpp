@@ -66,7 +66,7 @@ Word word_of(const std::string& text) {
   return formula != nullptr && formula->words.size() == 1 ? formula->words[0] : Word{};
 }
 
-TEST(Formula, BindsAsInSchool) {
+TEST(Formula, FollowsTheUsualOperatorPrecedence) {
   EXPECT_EQ(value_of("1 + 2*3"), 7);
   EXPECT_EQ(value_of("(1 + 2)*3"), 9);
   EXPECT_EQ(value_of("10 - 4 - 3"), 3);
@@ -104,7 +104,7 @@ void expect_errors(const std::vector<Mistake>& mistakes) {
   }
 }
 
-TEST(Formula, SaysWhatToWriteInsteadOfWhatOtherLanguagesHave) {
+TEST(Formula, SuggestsAReplacementForSyntaxOfOtherLanguages) {
   expect_errors({{"tiles/2", 5, "division is not supported; add comparisons"},
                  {"(tiles / 2)*3", 7, "division is not supported"},
                  {"tiles \xC3\xB7 2", 6, "division is not supported"},
@@ -141,7 +141,7 @@ TEST(Formula, SaysWhatToWriteInsteadOfWhatOtherLanguagesHave) {
   EXPECT_EQ(value_of("min(1,5)"), 1) << "a comma between values is no decimal comma";
 }
 
-TEST(Formula, NamesTheSignToUseInstead) {
+TEST(Formula, SuggestsTheRightOperator) {
   expect_errors({{"tiles // 2", 6, "division is not supported"},
                  {"tiles \xC2\xB7 2", 6, "write * to multiply"},
                  {"tiles \xE2\x89\xA4 2", 6, "write <= for \"at most\""},
@@ -196,7 +196,7 @@ TEST(Formula, KnowsTheWordsOfAnArea) {
   EXPECT_EQ(word_of("touching.river-system.closed").name, "river-system");
 }
 
-TEST(Formula, AWordStandsOnceHoweverOftenItIsUsed) {
+TEST(Formula, AWordIsStoredOnceEvenIfItIsUsedRepeatedly) {
   const auto parsed = parse_formula("deer + 2*deer - near.deer");
   EXPECT_EQ(std::get<Formula>(parsed).words.size(), 2u);
 }

@@ -29,7 +29,7 @@ TEST(Geometry, SlotIMeetsSlotTwoMinusIOfTheNeighbour) {
   EXPECT_EQ(name(facing_slot(*slot_from_name("E0"))), "W2");
 }
 
-TEST(Geometry, TurningIsClockwise) {
+TEST(Geometry, RotationIsClockwise) {
   EXPECT_EQ(turned(Side::North, Rotation::Right), Side::East);
   EXPECT_EQ(turned(Side::West, Rotation::Right), Side::North);
   EXPECT_EQ(name(turned(*slot_from_name("N0"), Rotation::Right)), "E0");
@@ -47,7 +47,7 @@ TEST(Geometry, FourQuarterTurnsChangeNothing) {
   }
 }
 
-TEST(Geometry, YGrowsToTheSouth) {
+TEST(Geometry, YIncreasesToTheSouth) {
   EXPECT_EQ(neighbour({0, 0}, Side::North), (Coord{0, -1}));
   EXPECT_EQ(neighbour({2, 3}, Side::East), (Coord{3, 3}));
   EXPECT_EQ(neighbour({2, 3}, Side::South), (Coord{2, 4}));

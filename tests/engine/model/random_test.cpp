@@ -50,7 +50,7 @@ TEST(RandomStream, IsSplitmix64) {
   EXPECT_EQ(reference(), 3203168211198807973u);
 }
 
-TEST(RandomStream, CopyingItCopiesTheFuture) {
+TEST(RandomStream, CopiesContinueIdentically) {
   Random a(1);
   a.next();
   Random b = a;
@@ -66,7 +66,7 @@ TEST(RandomStream, StreamsOfNeighbouringSeedsGamesAndPurposesDiffer) {
   EXPECT_EQ(seen.size(), 2000u);
 }
 
-TEST(RandomStream, BelowIsEvenWithinChance) {
+TEST(RandomStream, BelowIsUniform) {
   Random r(42);
   constexpr int kRolls = 60'000;
   std::array<int, 6> counts{};

@@ -34,7 +34,7 @@ TEST(Tiles, ASideHasThreeKindsClockwise) {
   EXPECT_THAT(side_kinds(sample_tile(), Side::East), ElementsAre("", "road", ""));
 }
 
-TEST(Tiles, TurningMovesOnlySlots) {
+TEST(Tiles, RotationMovesOnlySlots) {
   const Tile turned_tile = turned(sample_tile(), Rotation::Right);
   EXPECT_EQ(to_text(turned_tile.zones[0].slots), "E");
   EXPECT_EQ(to_text(turned_tile.zones[1].slots), "S1");

@@ -37,7 +37,7 @@ TEST(Sentence, HasACapitalLetterAndOneMarkAtTheEnd) {
   EXPECT_EQ(sentence(""), "");
 }
 
-TEST(Counted, HasTheSingularForOneAlone) {
+TEST(Counted, UsesTheSingularOnlyForOne) {
   EXPECT_EQ(counted(0, "tile"), "0 tiles");
   EXPECT_EQ(counted(1, "tile"), "1 tile");
   EXPECT_EQ(counted(2, "tile"), "2 tiles");
@@ -68,7 +68,7 @@ TEST(TextInASentence, BeginsWithALowerCaseLetter) {
     EXPECT_EQ(in_a_sentence(same), same) << "no letter from A to Z at the beginning";
 }
 
-TEST(TextInASentence, StaysAsItIsInGerman) {
+TEST(TextInASentence, IsUnchangedInGerman) {
   const tw::test::InLanguage german("de");
   EXPECT_EQ(in_a_sentence("Punkte"), "Punkte");
 }

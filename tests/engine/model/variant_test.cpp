@@ -11,7 +11,7 @@ RowChange sample_change() {
   return out;
 }
 
-TEST(RowChanges, AreEqualWhereverTheyWereRead) {
+TEST(RowChanges, AreEqualRegardlessOfTheirPosition) {
   RowChange moved = sample_change();
   moved.at = {7, 1};
   moved.value_marks.list.clear();

@@ -29,7 +29,7 @@ TEST(GameWeights, ReplaceTheDefaultsWithTheSameIdOnly) {
   EXPECT_EQ(weights_of(rules), expected);
 }
 
-TEST(Weights, HaveExpectationsIfAnyOfTheseCounts) {
+TEST(Weights, HaveExpectationsIfAnyExpectationWeightIsSet) {
   EXPECT_FALSE(has_expectations(Weights{}));
   for (const Weight expectation : kExpectations) {
     Weights weights;

@@ -50,7 +50,7 @@ void add_to_sheet(Picture& sheet, int column, int row, const Chart& chart, const
 
 }  // namespace
 
-TEST(Reading, LosesItsLastPartsWhereItDoesNotFit) {
+TEST(Reading, DropsItsLastPartsIfItDoesNotFit) {
   const Theme theme;
   const std::string all = "mean 2.61; changes of the sole leader; all games";
   EXPECT_EQ(fitting_reading(theme, all, 1000), all);
@@ -59,7 +59,7 @@ TEST(Reading, LosesItsLastPartsWhereItDoesNotFit) {
   EXPECT_EQ(fitting_reading(theme, all, 10), "mean 2.61");
 }
 
-TEST(Charts, OfBothThemesAreDrawnAtBothScalesForTheEye) {
+TEST(Charts, OfBothThemesAreDrawnAtBothScalesForInspection) {
   for (const bool dark : {false, true})
     for (const int scale : {1, 2}) {
       const Theme theme = dark ? dark_theme() : light_theme();
@@ -77,7 +77,7 @@ TEST(Charts, OfBothThemesAreDrawnAtBothScalesForTheEye) {
     }
 }
 
-TEST(Charts, FillTheirGroundAndKeepTheCallersState) {
+TEST(Charts, FillTheirBackgroundAndPreserveTheCallersState) {
   Picture picture(kWidth, kHeight);
   cairo_matrix_t before, after;
   cairo_get_matrix(picture.cr(), &before);
@@ -90,7 +90,7 @@ TEST(Charts, FillTheirGroundAndKeepTheCallersState) {
   EXPECT_EQ(picture.pixel(kWidth - 2, kHeight - 2), rgb("#242426"));
 }
 
-TEST(Charts, DrawMarksWhereTheirFiguresAreInTheWorld) {
+TEST(Charts, DrawMarksAtTheirValues) {
   DotPlot chart;
   for (const double value : {0.0, 50.0, 100.0})
     chart.marks.push_back({.label = "x", .value = value, .colour = "#ff00ff", .value_text = "0"});
@@ -126,7 +126,7 @@ TEST(Charts, WriteADifferenceThatLiesBeyondTheAxis) {
   EXPECT_GT(pixels("+24"), pixels("")) << "the arrow alone";
 }
 
-TEST(Charts, OfDifferencesLeaveOutTheMeansBeforeTheyAreCut) {
+TEST(Charts, OfDifferencesOmitTheMeansBeforeTruncating) {
   DifferencePlot chart = sample_differences();
   const double least = min_width(chart, light_theme());
   for (DifferenceRow& row : chart.rows) row.base = row.other = "1,234.56 ±1,234.56";
@@ -143,7 +143,7 @@ TEST(Charts, DrawALineOfOnePointWithItsInterval) {
   EXPECT_GT(pixels_of(picture, 0xff00ff), 20) << "its mark";
 }
 
-TEST(Charts, DrawBinsWhereTheyAreHit) {
+TEST(Charts, DrawBinsWhereTheyRespondToThePointer) {
   Histogram chart = sample_histogram();
   chart.highlight_text = "";
   for (const int bin : {3, 8, 14}) {
@@ -173,7 +173,7 @@ TEST(Charts, HitsNameTheSegmentOfTheBar) {
   EXPECT_EQ(hit(kWidth, kHeight, chart, light_theme(), 2, 2).index, -1);
 }
 
-TEST(Charts, AreDrawnFinerNotLargerAtTwiceTheScale) {
+TEST(Charts, AreDrawnInMoreDetailAtTwiceTheScale) {
   Picture one(kWidth, kHeight), two(kWidth, kHeight, 2);
   DotPlot chart = sample_rates();
   chart.marks[0].colour = "#ff00ff";
@@ -183,7 +183,7 @@ TEST(Charts, AreDrawnFinerNotLargerAtTwiceTheScale) {
   EXPECT_NEAR(middle_of(one, 0xff00ff).second * 2, middle_of(two, 0xff00ff).second, 1.5);
 }
 
-TEST(Charts, OfAnySizeAndAnyFiguresAreDrawn) {
+TEST(Charts, OfAnySizeAndWithAnyValuesAreDrawn) {
   const double nan = std::nan(""), endless = HUGE_VAL;
   DotPlot odd{.title = std::string(500, 'W'), .reading = "\xFF\xFE not UTF-8", .unit = "%"};
   odd.marks = {{"a", nan, nan, nan, "no colour", Pattern::Dots, true, ""},
@@ -217,7 +217,7 @@ TEST(Charts, MayBeDrawnByTwoThreadsAtOnce) {
   std::jthread first(work), second(work);
 }
 
-TEST(Charts, PutTheWordsOfAGuideWhereNoLineRuns) {
+TEST(Charts, PlaceTheLabelOfAGuideAwayFromLines) {
   // The chart shows the line of a sequential test that approaches "no difference" from above or from below.
   for (const double end : {1.5, -1.5})
     for (const Theme& theme : {light_theme(), dark_theme()}) {

@@ -22,18 +22,18 @@ void fill_with(Picture& picture, Pattern pattern) {
 
 }  // namespace
 
-TEST(Colour, ContrastIsThatOfTheStandard) {
+TEST(Colour, ContrastFollowsTheStandard) {
   EXPECT_NEAR(between("#000000", "#ffffff"), 21, 1e-9);
   EXPECT_NEAR(between("#777777", "#ffffff"), 4.48, 0.005);  // the well-known WCAG example just below 4.5
   EXPECT_NEAR(between("#123456", "#123456"), 1, 1e-12);
 }
 
-TEST(Colour, ThatIsNoColourIsAMiddleGrey) {
+TEST(Colour, IsMiddleGreyIfInvalid) {
   for (const char* text : {"", "red", "#12345", "#12345g", "#1234567"})
     EXPECT_EQ(parse_colour(text), (Colour{0.5, 0.5, 0.5})) << text;
 }
 
-TEST(Theme, HoldsItsWordsAtFourAndAHalfToOne) {
+TEST(Theme, HasATextContrastOfFourAndAHalfToOne) {
   for (const Theme& theme : {light_theme(), dark_theme()}) {
     EXPECT_GE(between(theme.text, theme.ground), kTextContrast);
     EXPECT_GE(between(theme.second_text, theme.ground), kTextContrast);
@@ -42,7 +42,7 @@ TEST(Theme, HoldsItsWordsAtFourAndAHalfToOne) {
   }
 }
 
-TEST(Theme, HoldsItsMarksAtThreeToOne) {
+TEST(Theme, HasAMarkContrastOfThreeToOne) {
   for (const Theme& theme : {light_theme(), dark_theme()}) {
     EXPECT_GE(between(theme.accent, theme.ground), kMarkContrast);
     EXPECT_GE(between(theme.accent_text, theme.ground), kMarkContrast);
@@ -50,7 +50,7 @@ TEST(Theme, HoldsItsMarksAtThreeToOne) {
   }
 }
 
-TEST(Theme, LetsEveryFillGetAnEdgeThatHoldsThreeToOne) {
+TEST(Theme, GivesEveryFillAnOutlineWithThreeToOneContrast) {
   for (const Theme& theme : {light_theme(), dark_theme()})
     for (const char* fill : {"#f0c419", "#b184d9", "#3f9150", "#c01c28", "#1b4a8f", "#2f6b3c", "#6aa9cc", "#b9a23a",
                              "#8a5a34", "#9aa0a6", "#dce9fb", "#203a5c"}) {
@@ -60,12 +60,12 @@ TEST(Theme, LetsEveryFillGetAnEdgeThatHoldsThreeToOne) {
     }
 }
 
-TEST(Colour, ThatIsToldAlreadyStaysAsItIs) {
+TEST(Colour, IsUnchangedIfItHasEnoughContrast) {
   const Colour black{0, 0, 0}, white{1, 1, 1};
   EXPECT_EQ(with_contrast(black, white, white, 3), black);
 }
 
-TEST(Patterns, AreToldFromEachOtherWithoutHue) {
+TEST(Patterns, AreDistinguishableWithoutColour) {
   const std::vector<Pattern> all = {Pattern::Solid,  Pattern::Dots,    Pattern::Bars,
                                     Pattern::Rising, Pattern::Falling, Pattern::Crosshatch};
   for (const Pattern first : all)

@@ -12,7 +12,7 @@ using namespace tw::plotting;
 using ::testing::DoubleNear;
 using ::testing::ElementsAre;
 
-TEST(Numbers, AreGroupedByThreeWithARealMinus) {
+TEST(Numbers, AreGroupedByThreeWithATrueMinusSign) {
   EXPECT_EQ(format_number(4118, 0), "4,118");
   EXPECT_EQ(format_number(999, 0), "999");
   EXPECT_EQ(format_number(1234567.25, 2), "1,234,567.25");
@@ -22,13 +22,13 @@ TEST(Numbers, AreGroupedByThreeWithARealMinus) {
   EXPECT_EQ(format_number(-0.04, 1), "0.0");
 }
 
-TEST(Numbers, OfWidthsGoByOneTwoFive) {
+TEST(Numbers, OfBinWidthsFollowOneTwoFive) {
   std::vector<std::int64_t> widths{1};
   while (widths.back() < 1000) widths.push_back(next_bin_width(widths.back()));
   EXPECT_EQ(widths, (std::vector<std::int64_t>{1, 2, 5, 10, 20, 50, 100, 200, 500, 1000}));
 }
 
-TEST(Numbers, OfRoundPositionsHaveOnlyTheDecimalsThatTellThem) {
+TEST(Numbers, HaveOnlyTheNecessaryDecimals) {
   EXPECT_EQ(format_number(80), "80");
   EXPECT_EQ(format_number(79.5), "79.5");
   EXPECT_EQ(format_number(3 * 0.1), "0.3");
@@ -36,7 +36,7 @@ TEST(Numbers, OfRoundPositionsHaveOnlyTheDecimalsThatTellThem) {
   EXPECT_EQ(format_number(1.0 / 3), "0.333");
 }
 
-TEST(Numbers, InFilesReadBackTheSame) {
+TEST(Numbers, InFilesRoundTrip) {
   EXPECT_EQ(exactly(0.1), "0.1");
   EXPECT_EQ(std::stod(exactly(1.0 / 3)), 1.0 / 3);
 }
@@ -60,7 +60,7 @@ TEST(Numbers, HaveTheSeparatorsOfTheLanguageExceptInFiles) {
   EXPECT_EQ(exactly(1234.5), "1234.5");
 }
 
-TEST(Numbers, WithAnIntervalShowWhatIsKnown) {
+TEST(Numbers, WithAnIntervalShowItsKnownEnds) {
   constexpr double kInfinity = std::numeric_limits<double>::infinity();
   const auto words = [](double value, double low, double high) { return format_estimate({value, low, high}, 1); };
   EXPECT_EQ(words(86.2, 85.3, 87.1), "86.2 ±0.9");
@@ -83,7 +83,7 @@ TEST(Ticks, AreRoundAndInsideTheRange) {
   EXPECT_THAT(ticks_between(0.96, 1.04, 3).at, ElementsAre(DoubleNear(0.96, 1e-9), 1, DoubleNear(1.04, 1e-9)));
 }
 
-TEST(Ticks, OfWholeThingsHaveNoFractions) { EXPECT_THAT(ticks_between(0, 2, 9, true).at, ElementsAre(0, 1, 2)); }
+TEST(Ticks, OfWholeNumbersHaveNoFractions) { EXPECT_THAT(ticks_between(0, 2, 9, true).at, ElementsAre(0, 1, 2)); }
 
 TEST(Ticks, AreNeverMoreThanFit) {
   for (const double span : {0.0001, 0.37, 1.0, 17.0, 95.0, 12345.0})
@@ -106,7 +106,7 @@ TEST(ShortEstimate, ShowsBothEndsOfAnIntervalThatIsLopsided) {
   EXPECT_EQ(short_estimate({100, 98.1, 100}, "%"), "100,0 (98,1 to 100,0) %");
 }
 
-TEST(RoundRange, HoldsWhatItIsGiven) {
+TEST(RoundRange, ContainsTheGivenRange) {
   for (const double low : {-7.3, 0.0, 77.3})
     for (const double span : {0.0, 0.02, 9.8, 250.0}) {
       const Range range = round_range(low, low + span, 5);

@@ -46,7 +46,7 @@ TEST_F(SavedChart, IsAPictureInTheFormatOfItsName) {
   cairo_surface_destroy(png);
 }
 
-TEST_F(SavedChart, HasItsFiguresInATable) {
+TEST_F(SavedChart, HasItsValuesInATable) {
   EXPECT_TRUE(save(sample_rates(), light_theme(), 326, 200, folder_ / "a.csv").empty());
   EXPECT_THAT(content(folder_ / "a.csv"), StartsWith("label,value,low,high,n,unit\r\nSeat 1,26.9,25.5,28.3,,%\r\n"));
   EXPECT_THAT(to_csv(sample_bars()),
@@ -75,7 +75,7 @@ TEST(ChartTable, HoldsPlainNumbersForEveryKindOfChart) {
   EXPECT_EQ(map.cell(map.row({"2", "2"}), "value"), "48");
 }
 
-TEST(ChartTable, HasDifferencesInTheUnitOfTheMeasureNotOfTheAxis) {
+TEST(ChartTable, HasDifferencesInTheUnitOfTheMetricNotOfTheAxis) {
   DifferencePlot plot = sample_differences();
   plot.rows[0].numbers = {.base = 81.2, .other = 83.6, .axis_unit = 0.5, .margin = 0.5, .n = 1000, .unit = "points"};
   const auto table = test::read_tidy_csv(to_csv(plot));
@@ -93,7 +93,7 @@ TEST_F(SavedChart, QuotesWhatATableWouldMisread) {
   EXPECT_EQ(to_csv(chart), "label,value,low,high,n,unit\r\n\"a \"\"b\"\", c\",1,,,,\r\n");
 }
 
-TEST_F(SavedChart, ReplacesTheOldOneAsAWholeOrNotAtAll) {
+TEST_F(SavedChart, ReplacesTheOldFileAtomically) {
   std::ofstream(folder_ / "a.csv") << "old";
   EXPECT_FALSE(save(sample_rates(), light_theme(), 0, 200, folder_ / "a.csv").empty());
   EXPECT_EQ(content(folder_ / "a.csv"), "old");

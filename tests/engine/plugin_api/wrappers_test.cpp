@@ -51,7 +51,7 @@ TEST(GameWrapper, PlaysAGameThroughTheTable) {
   kHeap.destroy(game);
 }
 
-TEST(GameWrapper, TheConstructorsSentenceIsTheReasonOfARefusal) {
+TEST(GameWrapper, TheConstructorsMessageIsTheReasonForARefusal) {
   HeapFiles heap;
   heap.files.tile_count = 0;
   const char* why = nullptr;
@@ -103,7 +103,7 @@ class Thrower {
 };
 constexpr tw_effect kThrower = effect_interface<Thrower>();
 
-TEST(EffectWrapper, NamesOnlyWhatTheClassHas) {
+TEST(EffectWrapper, ExposesOnlyTheFunctionsOfTheClass) {
   EXPECT_EQ(kThrower.closed, nullptr);
   EXPECT_EQ(kThrower.end_points, nullptr);
   EXPECT_EQ(kThrower.table, nullptr);
@@ -112,7 +112,7 @@ TEST(EffectWrapper, NamesOnlyWhatTheClassHas) {
   EXPECT_EQ(kThrower.parameter_count, 1u);
 }
 
-TEST(EffectWrapper, NoExceptionLeavesIt) {
+TEST(EffectWrapper, LetsNoExceptionEscape) {
   tw_landscape host{};
   tw_value value{.text = "3", .number = 3};
   const char* why = nullptr;

@@ -120,7 +120,7 @@ TEST(BrokenGame, ThatKeepsTheContractPasses) {
   }
 }
 
-TEST(BrokenGame, FailsOnceAndThenLooksLikeTheEndOfAGameUntilAGameBegins) {
+TEST(BrokenGame, FailsOnceAndThenLooksFinishedUntilANewGameBegins) {
   const BrokenPlugin plugin("game", 51);
   const auto made = plugin.make_game();
   ASSERT_TRUE(made);

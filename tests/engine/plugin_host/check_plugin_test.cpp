@@ -14,7 +14,7 @@ using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 
-TEST(CheckPlugin, FindsNothingWrongWithAFitOne) {
+TEST(CheckPlugin, AcceptsAValidPlugin) {
   const testing::TestPlugin fit;
   EXPECT_THAT(why_refused(fit.plugin), IsEmpty());
   EXPECT_THAT(why_refused(fit.item), IsEmpty());
@@ -67,7 +67,7 @@ TEST(CheckPlugin, RefusesAPluginThatOffersNothing) {
   EXPECT_THAT(why_refused(other.item), ElementsAre("it has no tw_bot"));
 }
 
-TEST(CheckPlugin, RefusesSettingsWhoseStandardIsOutOfRange) {
+TEST(CheckPlugin, RefusesSettingsWhoseDefaultIsOutOfRange) {
   testing::TestPlugin other;
   const tw_setting wrong{.id = "depth", .help = "", .least = 1, .most = 9, .standard = 10};
   other.bot.settings = &wrong;
@@ -78,17 +78,17 @@ TEST(CheckPlugin, RefusesSettingsWhoseStandardIsOutOfRange) {
   EXPECT_THAT(why_refused(other.item), ElementsAre(HasSubstr("lists none")));
 }
 
-TEST(CheckPlugin, LeavesItemsOfKindsToComeAlone) {
+TEST(CheckPlugin, IgnoresItemsOfUnknownKinds) {
   const tw_item later{.kind = "tw.weather/1", .id = nullptr, .help = nullptr, .implementation = nullptr};
   EXPECT_THAT(why_refused(later), IsEmpty());
 }
 
-TEST(CheckPlugin, AcceptsWhatTheWrappersMake) {
+TEST(CheckPlugin, AcceptsItemsMadeByTheWrappers) {
   const testing::ThingsPlugin fit;
   for (const tw_item& item : fit.items) EXPECT_THAT(why_refused(item), IsEmpty()) << item.id;
 }
 
-TEST(CheckPlugin, RefusesEffectsThatWantTooMuchOrHaveHalfAQuestion) {
+TEST(CheckPlugin, RefusesEffectsWithTooMuchMemoryOrIncompleteQuestions) {
   testing::ThingsPlugin other;
   other.effect.memory = 136;
   EXPECT_THAT(why_refused(other.items[0]), ElementsAre(HasSubstr("136 bytes of memory")));

@@ -57,7 +57,7 @@ TEST_F(PluginFolder, GivesItsPlugins) {
   EXPECT_EQ(bot.value()->choose(state, random), game::Action{0});
 }
 
-TEST_F(PluginFolder, RefusesWhatIsNoPluginAndSaysWhy) {
+TEST_F(PluginFolder, RefusesInvalidPluginsWithAReason) {
   take("no_plugin.so");
   write("broken.so", "this is text");
   write("empty.so", "");
@@ -72,7 +72,7 @@ TEST_F(PluginFolder, RefusesWhatIsNoPluginAndSaysWhy) {
                           "pipe.so: it is not a regular file", "to_nothing.so: it is not a regular file"));
 }
 
-TEST_F(PluginFolder, RefusesALaterVersionAndANameThatIsTaken) {
+TEST_F(PluginFolder, RefusesALaterVersionAndADuplicateName) {
   take("later_version.so");
   take("name_taken.so");
   EXPECT_THAT(
@@ -82,7 +82,7 @@ TEST_F(PluginFolder, RefusesALaterVersionAndANameThatIsTaken) {
   EXPECT_FALSE(registry_.make_bot("later"));
 }
 
-TEST_F(PluginFolder, RefusesWhatDoesNotSurviveLoading) {
+TEST_F(PluginFolder, RefusesPluginsThatCrashOnLoading) {
   take("crashes_at_start.so");
   take("exits_at_start.so");
   take("first.so");
@@ -122,7 +122,7 @@ TEST_F(PluginFolder, NeedNotBeThere) {
   EXPECT_THAT(registry_.refused(), IsEmpty());
 }
 
-TEST(PluginFolders, AreTheProgramsAndTheUsers) {
+TEST(PluginFolders, AreThatOfTheProgramAndThatOfTheUser) {
   const std::string before = std::getenv("XDG_DATA_HOME") != nullptr ? std::getenv("XDG_DATA_HOME") : "";
   setenv("XDG_DATA_HOME", "/data", 1);
   EXPECT_THAT(plugin_folders(), ElementsAre(fs::path(TW_BINARY_DIR "/tests/engine/" TW_LIBDIR "/tilewright/plugins"),

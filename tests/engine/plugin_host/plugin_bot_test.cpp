@@ -66,7 +66,7 @@ TEST_F(PluginBot, SeesThePosition) {
   EXPECT_EQ(action, game::Action{4});
 }
 
-TEST_F(PluginBot, TriesThingsOutWithoutTouchingTheGame) {
+TEST_F(PluginBot, TriesActionsWithoutChangingTheGame) {
   const FakeState before = state_;
   choose(state_, [](const Position& at, plugin_api::Random&) {
     Scratch one(at), two(at);
@@ -82,7 +82,7 @@ TEST_F(PluginBot, TriesThingsOutWithoutTouchingTheGame) {
   EXPECT_TRUE(state_.equals(before));
 }
 
-TEST_F(PluginBot, CannotApplyWhatIsNotLegal) {
+TEST_F(PluginBot, CannotApplyIllegalActions) {
   choose(state_, [](const Position& at, plugin_api::Random&) {
     Scratch scratch(at);
     EXPECT_FALSE(scratch.apply(6));
@@ -109,7 +109,7 @@ TEST_F(PluginBot, CannotApplyAnOfferOfAnEarlierPosition) {
   });
 }
 
-TEST_F(PluginBot, KeepsAListOfActionsWhileOthersAreAskedFor) {
+TEST_F(PluginBot, ListsOfActionsStayValidWhileOthersAreRequested) {
   choose(state_, [](const Position& at, plugin_api::Random&) {
     const auto actions = at.legal_actions();
     Scratch scratch(at);
@@ -140,7 +140,7 @@ TEST_F(PluginBot, GetsTheSameScratchStatesAgain) {
   EXPECT_THAT(second, ::testing::UnorderedElementsAreArray(first));
 }
 
-TEST_F(PluginBot, LosesNothingByForgettingToRelease) {
+TEST_F(PluginBot, DoesNotLeakIfItForgetsToRelease) {
   const auto hoard = [](const Position& at, plugin_api::Random&) {
     const tw_host* host = at.host();
     const tw_state* const taken = host->copy(at.raw());
@@ -172,7 +172,7 @@ TEST_F(PluginBot, DrawsFromTheStreamOfItsSeat) {
   EXPECT_EQ(random_, same);
 }
 
-TEST_F(PluginBot, IsStoppedWhenItChoosesWhatIsNotLegal) {
+TEST_F(PluginBot, IsStoppedWhenItChoosesAnIllegalAction) {
   EXPECT_THAT(trouble([](auto&&...) { return tw_action{42}; }), HasSubstr("bot \"test\" chose an illegal action"));
 }
 

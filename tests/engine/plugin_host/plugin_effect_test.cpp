@@ -108,7 +108,7 @@ TEST_F(PluginEffect, SeesTilesPiecesAndAreas) {
   EXPECT_EQ(looked, 1);
 }
 
-TEST_F(PluginEffect, IsAnsweredWhereAnIndexIsOutOfRange) {
+TEST_F(PluginEffect, GetsASafeAnswerForAnIndexOutOfRange) {
   Table t("plain plain", "", rules_with_step("<effect plugin=\"probe\"/>"), test::kTableTiles, &effects_);
   int looked = 0;
   look() = [&](Board& board) {
@@ -217,7 +217,7 @@ TEST_F(PluginEffect, KeepsTheLawsOfAllGames) {
   }
 }
 
-TEST_F(PluginEffect, IsAFindingWhereTheFileIsWrong) {
+TEST_F(PluginEffect, ReportsErrorsOfTheFile) {
   EXPECT_THAT(findings("<effect plugin=\"ask\" in=\"town\"/>"), IsEmpty());
   EXPECT_THAT(findings("<effect plugin=\"aks\" in=\"town\"/>"),
               ElementsAre("TW150 there is no effect \"aks\"; did you mean \"ask\"?"));

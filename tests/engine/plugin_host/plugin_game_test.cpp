@@ -89,7 +89,7 @@ TEST_F(PluginGame, KeepsTheLawsOfAllGames) {
   }
 }
 
-TEST_F(PluginGame, SaysWhatItIs) {
+TEST_F(PluginGame, DescribesItself) {
   const auto played = game();
   EXPECT_EQ(played->id(), "small-heap");
   EXPECT_THAT(played->parts(), ElementsAre("kept", "given"));
@@ -97,7 +97,7 @@ TEST_F(PluginGame, SaysWhatItIs) {
   EXPECT_EQ(played->longest_game(2), 40);
 }
 
-TEST_F(PluginGame, HashesWhatDecidesHowItGoes) {
+TEST_F(PluginGame, HashesEverythingThatAffectsPlay) {
   const auto before = game()->content_hash();
   EXPECT_EQ(game()->content_hash(), before);
   set("dice", "0");
@@ -119,7 +119,7 @@ TEST_F(PluginGame, ShufflesItsDecksFromTheSeed) {
   EXPECT_THAT(order(3), ::testing::UnorderedElementsAre("t1", "t1", "t2", "t3", "t4", "t5", "t6", "t7"));
 }
 
-TEST_F(PluginGame, TakesPreparedDecks) {
+TEST_F(PluginGame, AcceptsPreparedDecks) {
   const auto played = game();
   const auto state = played->new_state({.players = 2, .seed = 1, .decks = {{.id = "heap", .tiles = {"t7", "t2"}}}});
   ASSERT_TRUE(state);
@@ -152,7 +152,7 @@ class Log : public game::EventSink {
   std::vector<std::string> lines;
 };
 
-TEST_F(PluginGame, TellsWhatHappens) {
+TEST_F(PluginGame, ReportsEvents) {
   const auto state =
       std::move(game()->new_state({.players = 2, .seed = 1, .decks = {{.id = "heap", .tiles = {"t3", "t5"}}}}).value());
   Log log;
@@ -198,7 +198,7 @@ std::string mismatch(const game::Game& played, Change change) {
   return std::to_string(first.turn) + ": " + first.claimed + " / " + first.computed;
 }
 
-TEST_F(PluginGame, ReplaySaysWhatDiffers) {
+TEST_F(PluginGame, ReplayReportsDifferences) {
   const auto played = game();
   const auto differs = [&](auto change) { return mismatch(*played, change); };
   using Record = model::GameRecord;
@@ -221,7 +221,7 @@ TEST_F(PluginGame, ReplaySaysWhatDiffers) {
             "the decks contain more copies of tile \"t2\" than the box");
 }
 
-TEST_F(PluginGame, ReportsWhatTheFilesSetWrongly) {
+TEST_F(PluginGame, ReportsInvalidSettingsOfItsFiles) {
   set("dise", "2");
   set("dice", "7");
   set_.tiles[1].properties.clear();
@@ -237,7 +237,7 @@ TEST_F(PluginGame, ReportsWhatTheFilesSetWrongly) {
             "f:5:5: error: tiles of the family \"heap\" have no zones, only properties [TW154]\n");
 }
 
-TEST_F(PluginGame, OfNoPluginIsAFinding) {
+TEST_F(PluginGame, OfAnUnknownPluginIsAFinding) {
   rules_.family = "heep";
   EXPECT_EQ(findings(), "f:2:1: error: there is no family of games \"heep\"; did you mean \"heap\"? [TW150]\n");
 }
@@ -249,12 +249,12 @@ TEST_F(PluginGame, MayRefuseItsFiles) {
             "[TW153]\n");
 }
 
-TEST_F(PluginGame, HasNotMoreTilesThanADeckCanHold) {
+TEST_F(PluginGame, HasNoMoreTilesThanADeckCanHold) {
   for (model::Tile& tile : set_.tiles) tile.copies = 9000;
   EXPECT_THAT(findings(), HasSubstr("there are 72000 tiles, including copies; at most 60000 are allowed [TW154]"));
 }
 
-TEST_F(PluginGame, TellsOfNoSeatThatIsNotThere) {
+TEST_F(PluginGame, ReportsNoEventsForNonexistentSeats) {
   plugin_.game.apply = [](const void*, void*, tw_action, const tw_teller* teller) {
     if (teller == nullptr) return;
     teller->scored(teller->self, 0, 3, 0xFFFFFFFFu);
@@ -275,7 +275,7 @@ TEST_F(PluginGame, TellsOfNoSeatThatIsNotThere) {
   EXPECT_THAT(seats.scored, ElementsAre(ElementsAre(0, 1)));
 }
 
-TEST_F(PluginGame, ThatSaysImpossibleThingsIsRefused) {
+TEST_F(PluginGame, ThatReportsImpossibleValuesIsRefused) {
   plugin_.game.state_bytes = [](const void*) { return 70000u; };
   EXPECT_THAT(findings(), HasSubstr("its position has 70000 bytes; 1 to 65536 are allowed [TW153]"));
   plugin_.game.longest_game = [](const void*, std::int32_t) { return 0; };
@@ -301,12 +301,12 @@ std::vector<std::int32_t> evaluations(const game::State& state, const model::Wei
   return out;
 }
 
-TEST_F(PluginGame, IsJudgedAsIfItEndedWithoutAnEvaluationOfItsOwn) {
+TEST_F(PluginGame, IsEvaluatedAsIfItEndedWithoutItsOwnEvaluation) {
   const auto state = std::move(game()->new_state({.players = 2, .seed = 1}).value());
   EXPECT_THAT(evaluations(*state), ElementsAre(0, 0));
 }
 
-TEST_F(PluginGame, IsJudgedByItsOwnEvaluation) {
+TEST_F(PluginGame, IsEvaluatedByItsOwnEvaluation) {
   plugin_.game = plugin_api::game_interface<JudgingHeap>();
   const auto state = std::move(game()->new_state({.players = 3, .seed = 1}).value());
   EXPECT_THAT(evaluations(*state), ElementsAre(700, 0, 0));
@@ -324,7 +324,7 @@ TEST_F(PluginGame, WithAnEvaluationKeepsTheLaws) {
   EXPECT_THAT(laws.broken(), IsEmpty());
 }
 
-TEST_F(PluginGame, IsRatedInAGuessWhereATurnIsOpen) {
+TEST_F(PluginGame, IsEvaluatedInAGuessWhileATurnIsOpen) {
   plugin_.game = plugin_api::game_interface<JudgingHeap>();
   plugin_.game.determinize = [](const void*, void* state, std::int32_t, std::uint64_t) {
     static_cast<plugin_api::testing::HeapGame::State*>(state)->points[0][1] += 5;  // marks this state as a guess
@@ -339,7 +339,7 @@ TEST_F(PluginGame, IsRatedInAGuessWhereATurnIsOpen) {
   EXPECT_EQ(rated[1].value, -rated[0].value) << "and none as if the game ended";
 }
 
-TEST_F(PluginGame, HasValuesWithinLimitsWhateverItAnswers) {
+TEST_F(PluginGame, ClampsTheValuesOfItsEvaluation) {
   static constexpr tw_evaluation kWild{
       .struct_size = sizeof(tw_evaluation),
       .evaluate = [](const void*, const void*, std::int32_t* values) { values[0] = INT32_MAX, values[2] = INT32_MIN; }};
@@ -362,7 +362,7 @@ TEST_F(PluginGame, WithABrokenEvaluationIsRefused) {
   EXPECT_THAT(findings(), HasSubstr("its tw_evaluation lacks the function evaluate [TW153]"));
 }
 
-TEST_F(PluginGame, ThatOffersNothingIsStopped) {
+TEST_F(PluginGame, ThatOffersNoActionsIsStopped) {
   plugin_.game.legal_actions = [](const void*, const void*, tw_action*, std::uint32_t) { return 0u; };
   EXPECT_THAT(trouble(), HasSubstr("game \"small-heap\" breaks its contract: it offers no action"));
   plugin_.game.legal_actions = [](const void*, const void*, tw_action*, std::uint32_t) { return 70000u; };
@@ -376,7 +376,7 @@ TEST_F(PluginGame, ThatNeverEndsIsStopped) {
   EXPECT_THAT(trouble(), HasSubstr("it names player 7 as the next player, but there are 2 players"));
 }
 
-TEST_F(PluginGame, StopsABotThatLooksAheadInAGameThatBreaks) {
+TEST_F(PluginGame, StopsABotThatLooksAheadInABrokenGame) {
   plugin_.game.apply = [](const void*, void*, tw_action, const tw_teller*) {};
   const auto played = game();
   auto bot = plugin_host::registry().make_bot("greedy");
@@ -392,7 +392,7 @@ struct Looks {
 Looks looks;
 constexpr tw_game kHeap = plugin_api::game_interface<plugin_api::testing::HeapGame>();
 
-TEST_F(PluginGame, KeepsWhatIsHiddenFromGreedyBots) {
+TEST_F(PluginGame, HidesSecretsFromGreedyBots) {
   plugin_.game.determinize = [](const void*, void* state, std::int32_t, std::uint64_t) {
     ++looks.guesses;
     static_cast<plugin_api::testing::HeapGame::State*>(state)->chance.state = 42;  // marks this state as a guess

@@ -62,7 +62,7 @@ class PluginScene : public ::testing::Test {
   std::vector<std::string> problems_;
 };
 
-TEST_F(PluginScene, KeepsWhatTheGameDescribes) {
+TEST_F(PluginScene, PreservesTheDescriptionOfTheGame) {
   const game::Scene scene = read([](plugin_api::Scene& s) {
     s.add(plugin_api::SceneArea{
         .id = "board", .title = "Board", .kind = TW_AREA_GRID, .seat = 1, .columns = 3, .rows = 2, .centre = true});
@@ -97,7 +97,7 @@ TEST_F(PluginScene, HasNoActionsForASeatThatDoesNotDecide) {
   EXPECT_THAT(problems_, ElementsAre("action 0 is not one of the legal actions of the viewer"));
 }
 
-TEST_F(PluginScene, RefusesWhatDoesNotFit) {
+TEST_F(PluginScene, RefusesInconsistentDescriptions) {
   const auto refused = [this](Describe what) {
     const game::Scene scene = read([&](plugin_api::Scene& s) {
       s.add(plugin_api::SceneArea{.id = "row"});

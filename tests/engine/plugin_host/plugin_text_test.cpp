@@ -9,7 +9,7 @@
 namespace tw::plugin_host {
 namespace {
 
-TEST(PluginText, StaysAsItIsWhereItIsFit) {
+TEST(PluginText, IsUnchangedIfValid) {
   EXPECT_EQ(sanitize_text("", true), "");
   EXPECT_EQ(sanitize_text("keep 3 \xC3\xA4pples \xE2\x82\xAC \xF0\x9F\x90\x84", true),
             "keep 3 \xC3\xA4pples \xE2\x82\xAC \xF0\x9F\x90\x84");
@@ -26,9 +26,9 @@ TEST(PluginText, IsReadOnlyUpToItsLimit) {
   EXPECT_EQ(line_of(endless, 3), "abc");
 }
 
-TEST(PluginText, IsOneLineWhereOneIsWanted) { EXPECT_EQ(sanitize_text("two\nlines\tand", true), "two lines and"); }
+TEST(PluginText, IsOneLineWhereRequired) { EXPECT_EQ(sanitize_text("two\nlines\tand", true), "two lines and"); }
 
-TEST(PluginText, HasNoCharactersThatXmlDoesNotHave) {
+TEST(PluginText, HasNoCharactersThatXmlForbids) {
   EXPECT_EQ(sanitize_text("a\x01"
                           "b\rc\x1F",
                           true),
@@ -44,7 +44,7 @@ TEST(PluginText, IsUtf8) {
   EXPECT_EQ(sanitize_text("\xF8\x88\x80\x80", true), "????");  // beyond the Unicode range
 }
 
-TEST(PluginText, IsCutWhereThePluginForgetsItsEnd) {
+TEST(PluginText, IsTruncatedIfNotTerminated) {
   const std::string all = said([](char* out, std::uint32_t room) { std::memset(out, 'x', room); });
   EXPECT_EQ(all, std::string(TW_TEXT_MOST - 1, 'x'));
 }

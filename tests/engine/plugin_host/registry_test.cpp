@@ -36,14 +36,14 @@ TEST(Registry, MakesEveryBotItNames) {
   for (const std::string& name : bot_names()) EXPECT_TRUE(make_bot(name)) << name;
 }
 
-TEST(Registry, TellsTheVersionOfTheBotThatANameStandsFor) {
+TEST(Registry, KnowsTheVersionOfTheBotBehindAName) {
   EXPECT_NE(bot_version("mcts"), "");
   EXPECT_EQ(bot_version("mcts:iterations=5:@closing=80"), bot_version("mcts"));
   EXPECT_EQ(bot_version("master"), bot_version("mcts"));
   EXPECT_EQ(bot_version("nobody"), "");
 }
 
-TEST(Registry, RefusesASecondBotOfOneName) {
+TEST(Registry, RefusesASecondBotWithTheSameName) {
   const testing::TestPlugin plugin;
   Registry registry;
   EXPECT_TRUE(registry.add(plugin.plugin, "here").empty());
@@ -53,7 +53,7 @@ TEST(Registry, RefusesASecondBotOfOneName) {
   EXPECT_EQ(registry.bots().size(), 1u);
 }
 
-TEST(Registry, TakesNothingOfAPluginThatIsRefused) {
+TEST(Registry, RegistersNothingFromARefusedPlugin) {
   testing::TestPlugin plugin;
   plugin.plugin.api_version = 0;
   Registry registry;
@@ -61,7 +61,7 @@ TEST(Registry, TakesNothingOfAPluginThatIsRefused) {
   EXPECT_TRUE(registry.bots().empty());
 }
 
-TEST(Registry, SaysWhichBotIsMeant) {
+TEST(Registry, SuggestsASimilarBot) {
   EXPECT_THAT(wrong_with(registry(), "gredy"),
               ElementsAre("TW140 there is no bot \"gredy\"; did you mean \"greedy\"?"));
   EXPECT_THAT(wrong_with(registry(), "alphazero"), ElementsAre(HasSubstr("use \"expectimax\"")));
@@ -80,12 +80,12 @@ TEST(Registry, SaysWhereToLookAfterARefusal) {
               ElementsAre(HasSubstr("plugins were refused; `tilewright list` shows why")));
 }
 
-TEST(TheDefaultBot, IsThereAndDoesNotPlayWeakly) {
+TEST(TheDefaultBot, ExistsAndDoesNotPlayWeakly) {
   EXPECT_TRUE(make_bot(kDefaultBot));
   EXPECT_FALSE(game::plays_weakly(kDefaultBot));
 }
 
-TEST(Settings, HaveTheirStandardUnlessGiven) {
+TEST(Settings, HaveTheirDefaultUnlessGiven) {
   const testing::TestPlugin plugin;
   Registry registry;
   registry.add(plugin.plugin, "here");

@@ -36,7 +36,7 @@ TEST(SceneChecks, ExamineTheGivenPositionOnly) {
   EXPECT_EQ(check.findings().size(), 1U);
 }
 
-TEST(SceneChecks, ReportSecretsThatPlayersAreTold) {
+TEST(SceneChecks, ReportSecretsRevealedToPlayers) {
   const testing::TalkativePlugin plugin;
   const model::Findings findings = check_scenes(*plugin.make());
   ASSERT_FALSE(findings.empty());

@@ -53,7 +53,7 @@ TEST_F(SearchTable, NamesTheWeights) {
   });
 }
 
-TEST_F(SearchTable, JudgesAPositionInHundredthsOfAPoint) {
+TEST_F(SearchTable, EvaluatesAPositionInHundredthsOfAPoint) {
   choose([](const Position& at, plugin_api::Random&) {
     const Search search(at.host());
     const auto ended = at.points_if_ended();
@@ -88,7 +88,7 @@ class WeighedState : public FakeState {
   }
 };
 
-TEST_F(SearchTable, PlaysOnByTheWeightsOfTheBotsNameAndElseByTheGames) {
+TEST_F(SearchTable, ContinuesWithTheWeightsOfTheBotOrElseOfTheGame) {
   const WeighedState at(FakePosition{.players = 3, .left = 7});
   const auto played = [&](const std::string& name) {
     WeighedState::played().clear();
@@ -111,7 +111,7 @@ TEST_F(SearchTable, PlaysOnByTheWeightsOfTheBotsNameAndElseByTheGames) {
   EXPECT_EQ(played("test:@closing=12"), (WeighedState::Played{{3, named}, {1'000'000, given}}));
 }
 
-TEST_F(SearchTable, JudgesByTheWeightsOfTheBotsNameAndElseByTheGames) {
+TEST_F(SearchTable, EvaluatesWithTheWeightsOfTheBotOrElseOfTheGame) {
   const WeighedState at(FakePosition{.players = 3, .left = 7});
   const auto seen = [&](const std::string& name) {
     std::vector<int> out;
@@ -138,7 +138,7 @@ TEST_F(SearchTable, JudgesByTheWeightsOfTheBotsNameAndElseByTheGames) {
               ::testing::ElementsAre(standard[0], 77, 12, standard[0], 77, 12, 5, standard[1], standard[2]));
 }
 
-TEST_F(SearchTable, RatesEveryActionByWhatTheTurnComesTo) {
+TEST_F(SearchTable, EvaluatesEveryActionByTheValueOfTheTurn) {
   choose([](const Position& at, plugin_api::Random&) {
     const Search search(at.host());
     const auto actions = at.legal_actions();
@@ -155,7 +155,7 @@ TEST_F(SearchTable, RatesEveryActionByWhatTheTurnComesTo) {
   });
 }
 
-TEST_F(SearchTable, PlaysOnForSoManyTurns) {
+TEST_F(SearchTable, ContinuesForTheGivenNumberOfTurns) {
   choose([](const Position& at, plugin_api::Random& random) {
     const Search search(at.host());
     Scratch on(at);
@@ -167,7 +167,7 @@ TEST_F(SearchTable, PlaysOnForSoManyTurns) {
   });
 }
 
-TEST_F(SearchTable, TellsWhetherRatingsAreCheap) {
+TEST_F(SearchTable, KnowsWhetherEvaluationsAreCheap) {
   const auto cheap = [this](const std::string& game) {
     bool out = false;
     testing::behaviour().choose = [&](const Position& at, plugin_api::Random&) {
@@ -184,7 +184,7 @@ TEST_F(SearchTable, TellsWhetherRatingsAreCheap) {
   EXPECT_FALSE(cheap("hunt-or-gather"));
 }
 
-TEST_F(SearchTable, PlaysOnByTheRatings) {
+TEST_F(SearchTable, ContinuesByTheEvaluations) {
   choose([](const Position& at, plugin_api::Random&) {
     const Search search(at.host());
     Scratch at_once(at), one_by_one(at);
@@ -203,7 +203,7 @@ TEST_F(SearchTable, PlaysOnByTheRatings) {
   });
 }
 
-TEST_F(SearchTable, TellsNothingOfDrawsWhereTheGameDoesNot) {
+TEST_F(SearchTable, ReportsNoDrawsIfTheGameDoesNot) {
   choose([](const Position& at, plugin_api::Random&) {
     const Search search(at.host());
     EXPECT_TRUE(search.draws(at).empty());
@@ -213,7 +213,7 @@ TEST_F(SearchTable, TellsNothingOfDrawsWhereTheGameDoesNot) {
   });
 }
 
-TEST_F(SearchTable, TellsPositionsApartByWhatMayBeDone) {
+TEST_F(SearchTable, DistinguishesPositionsByTheirLegalActions) {
   choose([](const Position& at, plugin_api::Random&) {
     const Search search(at.host());
     Scratch on(at);
@@ -244,7 +244,7 @@ TEST_F(SearchTable, WorksOnSeveralThreadsWithTheSameNumbersEachTime) {
   EXPECT_NE(drawn[0][0], drawn[0][1]);
 }
 
-TEST_F(SearchTable, TellsWhenSomebodyWaits) {
+TEST_F(SearchTable, ReportsTheHurryFlag) {
   std::atomic<bool> hurry = false;
   bot_->set_hurry_flag(&hurry);
   const auto seen = [&](bool expected) {
@@ -275,7 +275,7 @@ class ThoughtfulBot {
   std::array<tw_thought, 2> thoughts_{};
 };
 
-TEST_F(SearchTable, HandsOnWhatABotThought) {
+TEST_F(SearchTable, PassesOnTheThoughtsOfABot) {
   EXPECT_TRUE(bot_->evaluations().empty()) << "this bot reports nothing";
   const tw_bot bot = plugin_api::thoughtful_bot_interface<ThoughtfulBot>();
   const tw_item item{.kind = TW_KIND_BOT, .id = "thoughtful", .help = "thinks", .implementation = &bot};

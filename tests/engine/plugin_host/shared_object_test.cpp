@@ -17,7 +17,7 @@ struct Close {
   void operator()(void* object) const { dlclose(object); }
 };
 
-TEST(SharedObject, AnswersAsTheBuiltInPluginDoes) {
+TEST(SharedObject, BehavesLikeTheBuiltInPlugin) {
   int checked = 0;
   for (const auto& file : std::filesystem::directory_iterator(TW_BINARY_DIR "/plugins")) {
     if (file.path().extension() != ".so") continue;

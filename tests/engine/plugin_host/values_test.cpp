@@ -68,7 +68,7 @@ TEST(Values, HaveTheTypeThatThePluginDeclares) {
   EXPECT_STREQ(values[7].text, "two words");
 }
 
-TEST(Values, AreTheStandardWhereNothingIsGiven) {
+TEST(Values, AreTheDefaultIfNothingIsGiven) {
   const Reading got = read({{"in", "path"}});
   EXPECT_THAT(got.findings, IsEmpty());
   const auto values = got.values.view();
@@ -86,7 +86,7 @@ TEST(Values, ThatAreMissingAreReportedAtTheUse) {
                           "\"field\" [TW152]"));
 }
 
-TEST(Values, ThatDoNotFitAreReportedWhereTheyStand) {
+TEST(Values, ThatAreInvalidAreReportedAtTheirPosition) {
   EXPECT_THAT(read({{"in", "path"}, {"reach", "10"}}).findings,
               ElementsAre("f:2:5: error: setting \"reach\" should be a whole number from 1 to 9, not \"10\" [TW152]"));
   EXPECT_THAT(read({{"in", "paths"}}).findings,
@@ -106,7 +106,7 @@ TEST(Values, ThatDoNotFitAreReportedWhereTheyStand) {
     EXPECT_EQ(read({{"in", "path"}, {id, value}}).findings.size(), 1u) << id << " " << value;
 }
 
-TEST(Values, OfParametersThatAreNotThereAreReported) {
+TEST(Values, OfUnknownParametersAreReported) {
   EXPECT_THAT(read({{"in", "path"}, {"rech", "2"}}).findings,
               ElementsAre("f:2:5: error: effect \"hike\" has no setting \"rech\"; did you mean \"reach\"? [TW151]"));
   EXPECT_THAT(read({{"in", "path"}, {"in", "path"}}).findings,

@@ -92,7 +92,7 @@ TEST(PrintPlan, PlacesEveryCopyOfEveryShippedSetOnceInTheOrderOfTheDecks) {
   }
 }
 
-TEST(TheCheckList, HasABoxForEachCopyAndOneForMoreThanAPersonTicks) {
+TEST(TheCheckList, HasABoxForEachCopyAndOneForManyCopies) {
   const auto boxes_of = [](int copies) {
     model::TileSet set = game("hunters-gatherers-2020").set;
     set.tiles.resize(1);
@@ -110,7 +110,7 @@ TEST(TheCheckList, HasABoxForEachCopyAndOneForMoreThanAPersonTicks) {
   EXPECT_EQ(boxes_of(21), (Lines{{id + ": all 21 copies", 1}}));
 }
 
-TEST(PrintPlan, TakesFifteenTilesOfFortyFiveMillimetresAPageWithBleedOfThree) {
+TEST(PrintPlan, FitsFifteenTilesOf45MillimetresOnAPageWithABleedOfThree) {
   const PrintPlan plan = plan_of();
   EXPECT_EQ(plan.columns * plan.rows, 15);
   EXPECT_EQ(plan.sheets, 7);
@@ -122,7 +122,7 @@ TEST(PrintPlan, TakesFifteenTilesOfFortyFiveMillimetresAPageWithBleedOfThree) {
   EXPECT_EQ(plan_of(narrow).columns * plan_of(narrow).rows, 20);
 }
 
-TEST(PrintPlan, KeepsBleedsApartAndWithinWhatThePrinterReaches) {
+TEST(PrintPlan, KeepsBleedsApartAndWithinThePrintableArea) {
   for (const Paper paper : {Paper::A4, Paper::Letter})
     for (const bool landscape : {false, true})
       for (const double tile : {20.0, 45.0, 63.5}) {
@@ -146,7 +146,7 @@ TEST(PrintPlan, KeepsBleedsApartAndWithinWhatThePrinterReaches) {
       }
 }
 
-TEST(PrintPlan, LaysEachBackBehindItsFront) {
+TEST(PrintPlan, AlignsEachBackWithItsFront) {
   for (const Backs backs : {Backs::LongEdge, Backs::ShortEdge})
     for (const bool landscape : {false, true}) {
       PrintOptions options;
@@ -172,7 +172,7 @@ TEST(PrintPlan, LaysEachBackBehindItsFront) {
     }
 }
 
-TEST(PrintPlan, PrintsSomeDecksOrTilesOrOneOfEach) {
+TEST(PrintPlan, PrintsSelectedDecksOrTilesOrOneOfEach) {
   PrintOptions options;
   options.decks = {"menhir"};
   EXPECT_EQ(plan_of(options).tiles, 16);
@@ -214,7 +214,7 @@ TEST(CheckSum, ChangesWithTheSetAndIsTheSameOnEveryRun) {
   EXPECT_NE(checksum(set), checksum(game().set));
 }
 
-TEST(PrintedPage, ShowsTilesOfFortyFiveMillimetresWhoseEdgesRunOnIntoTheBleed) {
+TEST(PrintedPage, ShowsTilesOf45MillimetresThatExtendIntoTheBleed) {
   PrintOptions options = few();
   options.crop_marks = false;
   Printer printer(game().set, game().rules, options, plan_of(options));

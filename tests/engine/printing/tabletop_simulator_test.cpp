@@ -23,7 +23,7 @@ Json object(const model::TileSet& set, const TabletopOptions& options = {}) {
   return Json::parse(tabletop_object(set, game().rules, options, "/games/mine"));
 }
 
-TEST(TabletopSimulator, HasADeckADeckWithEveryCopy) {
+TEST(TabletopSimulator, HasOneObjectPerDeckWithEveryCopy) {
   model::TileSet set = game().set;
   const Json decks = object(set)["ObjectStates"];
   ASSERT_EQ(decks.size(), 3u);

@@ -15,7 +15,7 @@ namespace {
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
 
-TEST(Version, IsTheOneOfTheProject) {
+TEST(Version, MatchesTheProject) {
   std::ifstream file(TW_SOURCE_DIR "/CMakeLists.txt");
   const std::string text{std::istreambuf_iterator<char>(file), {}};
   std::smatch found;

@@ -76,7 +76,7 @@ TEST(Cards, ShowPointsByPlayerWithTheirIntervals) {
   EXPECT_THAT(chart.reading, StartsWith("mean and 95 % interval; the axis starts at"));
 }
 
-TEST(Cards, StackTheKindsOfScoreToThePointsOfAPlayer) {
+TEST(Cards, StackTheKindsOfScoreUpToThePointsOfAPlayer) {
   CardBuilder builder;
   const report::Cards charts = builder.build(played(200), {.part_colours = {{"right pot", "#123456"}}});
   const auto parts = chart_of<plotting::StackedBars>(charts, "points_by_part");
@@ -88,7 +88,7 @@ TEST(Cards, StackTheKindsOfScoreToThePointsOfAPlayer) {
   EXPECT_NE(parts.segments[0].pattern, parts.segments[1].pattern);
 }
 
-TEST(Cards, FillTheMarksOfSeatsThatDifferFromEven) {
+TEST(Cards, FillTheMarksOfSeatsThatDifferSignificantly) {
   simulation::Summary summary(2, {});
   for (int i = 0; i < 400; ++i)  // seat 0 wins three of four games
     summary.add({.index = i, .turns = 9, .seat_of = {0, 1}, .totals = {i % 4 == 0 ? 1 : 5, 3}});
@@ -145,7 +145,7 @@ TEST(Cards, HaveAxesThatGrowButNeverShrink) {
   EXPECT_LE(fresh.axis_high, late.axis_high);
 }
 
-TEST(MetricRows, ContainEveryFigureWithItsInterval) {
+TEST(MetricRows, ContainEveryMetricWithItsInterval) {
   EXPECT_TRUE(metric_rows({}, {}).empty());
   const auto rows = metric_rows(played(100), {.bots = {"greedy", "random", "random"}});
   EXPECT_EQ(rows[0].metric, "Games");
@@ -158,7 +158,7 @@ TEST(MetricRows, ContainEveryFigureWithItsInterval) {
     EXPECT_THAT(rows[i].interval, AnyOf(StartsWith("±"), StartsWith("("))) << rows[i].metric;
 }
 
-TEST(MetricRows, ContainMeasuresWithTheirInterquartileRange) {
+TEST(MetricRows, ContainMetricsWithTheirInterquartileRange) {
   const auto rows = metric_rows(played(100, simulation::kAllMetrics), {.bots = {"greedy", "random", "random"}});
   const auto drama = std::ranges::find(rows, "Drama", &MetricRow::metric);
   ASSERT_NE(drama, rows.end());
@@ -189,7 +189,7 @@ TEST(Cards, AreTidyTablesWithTheNumberOfObservations) {
   EXPECT_GT(tables, 12);
 }
 
-TEST(Cards, ShowEveryMeasureOfTheGameWithTheGamesBehindItsBars) {
+TEST(Cards, ShowEveryMetricOfTheGameWithTheGamesBehindItsBars) {
   CardBuilder builder;
   const report::Cards charts = builder.build(played(200, simulation::kAllMetrics));
   for (const char* id : {"margin", "winner", "discards", "lead", "lead_of_seat_1", "uncertainty_over_time",
@@ -226,7 +226,7 @@ TEST(Cards, HaveSubtitlesThatFitTheirCards) {
     }
 }
 
-TEST(Cards, ShareOutWhoWinsWithTies) {
+TEST(Cards, ShowTheSharesOfWinsAndTies) {
   CardBuilder builder;
   const auto chart = chart_of<plotting::DotPlot>(builder.build(played(200, simulation::kResults)), "winner");
   ASSERT_EQ(chart.marks.size(), 4u);
@@ -236,7 +236,7 @@ TEST(Cards, ShareOutWhoWinsWithTies) {
   EXPECT_EQ(chart.marks[3].label, "Tie");
 }
 
-TEST(Cards, OfAReportAreThoseOfTheWindow) {
+TEST(Cards, OfAReportMatchThoseOfTheWindow) {
   const simulation::Summary summary = played(400, simulation::kAllMetrics);
   const CardNames names{.bots = {"greedy", "random", "random"}};
   const report::Cards window = CardBuilder().build(summary, names);
@@ -256,7 +256,7 @@ TEST(Cards, OfAReportAreThoseOfTheWindow) {
   EXPECT_GT(both, 12u);
 }
 
-TEST(Cards, HaveAxesOfWinRatesWithinAHundredPercent) {
+TEST(Cards, LimitTheAxesOfWinRatesToAHundredPercent) {
   const CardNames names{.players = {"a", "b", "c"}, .bots = {"greedy", "random", "random"}};
   for (const Card& card : CardBuilder().build_for_report(played(60), names))
     if (const auto* dots = std::get_if<plotting::DotPlot>(&card.chart()); dots && dots->unit == "%") {
@@ -265,7 +265,7 @@ TEST(Cards, HaveAxesOfWinRatesWithinAHundredPercent) {
     }
 }
 
-TEST(Cards, OfGamesFromAPositionClaimNoAdvantageOfTheFirstPlayer) {
+TEST(Cards, OfGamesFromAPositionShowNoFirstPlayerAdvantage) {
   CardBuilder builder;
   const auto at = chart_of<plotting::DotPlot>(builder.build(played(60), {.from_position = true}), "wins_by_seat");
   EXPECT_EQ(at.reading, "filled: not an even share");

@@ -46,7 +46,7 @@ TEST_F(SkillCharts, SayInASentenceWhatDependsOnSkill) {
   EXPECT_EQ(report::skill_sentence(plan_, found_, 1), "");
 }
 
-TEST_F(SkillCharts, HaveATableWithAColumnALevel) {
+TEST_F(SkillCharts, HaveATableWithAColumnPerLevel) {
   const auto table = report::skill_table(plan_, found_, 1);
   ASSERT_EQ(table.size(), 2u);
   EXPECT_THAT(table[0], ElementsAre("Metric", "At all levels", "random", "greedy"));
@@ -54,12 +54,12 @@ TEST_F(SkillCharts, HaveATableWithAColumnALevel) {
                                     "+5.0 ±1.0: B higher"));
 }
 
-TEST_F(SkillCharts, GiveNoSignToADifferenceThatIsRoundedToNothing) {
+TEST_F(SkillCharts, GiveNoSignToADifferenceRoundedToZero) {
   found_.answers.front().difference = {0.001, -0.5, 0.502};
   EXPECT_EQ(report::skill_table(plan_, found_, 1)[1][2], "0.00 ±0.50: no difference that matters");
 }
 
-TEST_F(SkillCharts, HaveAMarkWithAnIntervalForEachMeasureAndLevel) {
+TEST_F(SkillCharts, HaveAMarkWithAnIntervalForEachMetricAndLevel) {
   const auto plot = report::skill_plot(plan_, found_, 1);
   ASSERT_EQ(plot.rows.size(), 2u);
   EXPECT_EQ(plot.rows[0].base, "random");

@@ -7,7 +7,7 @@
 namespace tw::report {
 namespace {
 
-TEST(Figures, ShowTheirIntervalAndNothingBeyondIt) {
+TEST(Figures, ShowTheirIntervalWithinTheirLimits) {
   EXPECT_EQ(describe_estimate({86.2, 85.3, 87.1}), "86.20 ±0.90");
   EXPECT_EQ(describe_estimate({0.5, 0.4, 0.6}, 100), "50.0 ±10.0");
   EXPECT_EQ(describe_estimate({1, 0.9812, 1}, 100), "100.00 (98.12 to 100.00)") << "no share is above 100 %";

@@ -88,7 +88,7 @@ void expect_self_contained(const std::string& page) {
 
 }  // namespace
 
-TEST_F(Report, OfAnExperimentHasFiguresChartsDefinitionsAndTheCommandThatRepeatsIt) {
+TEST_F(Report, OfAnExperimentHasValuesChartsDefinitionsAndTheRepeatingCommand) {
   const std::string page = experiment_report();
   expect_self_contained(page);
   EXPECT_THAT(page, HasSubstr("60 of 60 games, seed 7, 3 players, seats rotate"));
@@ -129,7 +129,7 @@ TEST_F(Report, CanBePrintedAndReadOnAPhone) {
   EXPECT_GE(count(comparison_report(), "<figure class=\"wide\">"), 1u) << "the plot of differences is scrolled";
 }
 
-TEST_F(Report, ShowsWhatFilesSayAsText) {
+TEST_F(Report, ShowsTheContentOfFilesAsText) {
   const std::string page = experiment_report();
   EXPECT_THAT(page, HasSubstr("fake&lt;script&gt;alert(1)&lt;/script&gt;"));
   EXPECT_THAT(page, HasSubstr("Left &amp; &lt;b&gt;"));
@@ -146,7 +146,7 @@ TEST_F(Report, GivesEveryPictureIdsOfItsOwn) {
   EXPECT_FALSE(ids.empty());
 }
 
-TEST_F(Report, LeadsFromEveryFigureToItsDefinition) {
+TEST_F(Report, LinksEveryValueToItsDefinition) {
   for (const std::string& page : {experiment_report(), comparison_report(), comparison_report("sweep")}) {
     std::size_t links = 0;
     for (std::size_t at = page.find("href=\"#"); at != std::string::npos; at = page.find("href=\"#", at + 1), ++links) {
@@ -194,7 +194,7 @@ TEST_F(Report, OfAComparisonHasVerdictsAndMethods) {
   EXPECT_THAT(page, HasSubstr("Variance removed"));
 }
 
-TEST_F(Report, OfASweepHasACurveAMeasureAndARowACombination) {
+TEST_F(Report, OfASweepHasACurvePerMetricAndARowPerCombination) {
   const std::string page = comparison_report("sweep");
   expect_self_contained(page);
   EXPECT_THAT(page, HasSubstr("By piece.hut.count"));
@@ -209,7 +209,7 @@ TEST_F(Report, IsRefusedForOtherFiles) {
   EXPECT_FALSE(fs::exists(folder_.path("a.html")));
 }
 
-TEST(ComparisonCharts, TellOfDashesOnlyWhereThereAreSome) {
+TEST(ComparisonCharts, ExplainDashesOnlyIfThereAreAny) {
   const statistics::Metric with{.id = "points", .title = "Points", .unit = "points", .margin = 1};
   statistics::Metric without = with;
   without.margin = 0;
@@ -220,7 +220,7 @@ TEST(ComparisonCharts, TellOfDashesOnlyWhereThereAreSome) {
   EXPECT_EQ(looks_chart(without, {}).across.size(), 1u);
 }
 
-TEST(ComparisonCharts, LeadFromABarToItsDecks) {
+TEST(ComparisonCharts, LinkABarToItsDecks) {
   statistics::Answer answer;
   for (int deck = 0; deck < 30; ++deck) answer.sums.add(0, deck % 3 - 1, deck);
   const statistics::Metric metric{.id = "points", .title = "Points", .unit = "points"};
@@ -232,7 +232,7 @@ TEST(ComparisonCharts, LeadFromABarToItsDecks) {
   EXPECT_EQ(decks_in_bar(answer, 2), (std::vector<std::int64_t>{2, 5, 8, 11, 14, 17, 20, 23}));
 }
 
-TEST(ComparisonCharts, SayWhatABarOfSeveralValuesHolds) {
+TEST(ComparisonCharts, DescribeTheContentsOfABarOfSeveralValues) {
   statistics::Answer answer;
   for (int deck = 0; deck < 100; ++deck) answer.sums.add(0, deck - 50, deck);
   const statistics::Metric metric{.id = "points", .title = "Points", .unit = "points"};
@@ -242,7 +242,7 @@ TEST(ComparisonCharts, SayWhatABarOfSeveralValuesHolds) {
   EXPECT_EQ(describe_bar(metric, answer, 2, middle), "Difference −1 to +1: 5 decks");
 }
 
-TEST(DifferencePlot, IsATidyTableInTheUnitOfEachMeasure) {
+TEST(DifferencePlot, IsATidyTableInTheUnitOfEachMetric) {
   statistics::ComparisonPlan plan;
   plan.arms.resize(2);
   plan.metrics = {{.id = "ties", .title = "Ties", .definition = "", .unit = "%", .margin = 0.02}};

@@ -7,7 +7,7 @@ namespace tw::simulation {
 namespace {
 
 // Files contain these values, so they must never change. A separate program computed them.
-TEST(CheckSums, OfValuesAreThoseOfTheFormat) {
+TEST(CheckSums, OfValuesMatchTheFormat) {
   EXPECT_EQ(CheckSum().value(), 0);
   EXPECT_EQ(CheckSum().add(std::int64_t{-3}).value(), 7412971901352790322);
   EXPECT_EQ(CheckSum().add("abc").value(), -1610800150024317301);
@@ -15,7 +15,7 @@ TEST(CheckSums, OfValuesAreThoseOfTheFormat) {
   EXPECT_EQ(CheckSum().add("eight bytes and more").value(), -5113716919926650500);
 }
 
-TEST(CheckSums, OfRowsAreThoseOfTheFormat) {
+TEST(CheckSums, OfRowsMatchTheFormat) {
   SQLite::Database db(":memory:", SQLite::OPEN_READWRITE);
   const char* row = "SELECT 7, 'Wölfe', 0.5, NULL, x'00FF'";
   SQLite::Statement statement(db, row);

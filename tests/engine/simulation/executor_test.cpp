@@ -72,7 +72,7 @@ TEST(Jobs, OfAListAreHandedOutOnce) {
   EXPECT_THAT(games.next(1), IsEmpty());
 }
 
-TEST(Jobs, OfAPlanLeaveOutPlayedGames) {
+TEST(Jobs, OfAPlanSkipPlayedGames) {
   ShardPlan plan(40);
   plan.mark_played(0, 0b0000'0000'0000'1001);
   plan.mark_played(1, mask_of(0, 16));

@@ -42,7 +42,7 @@ class ExportOfData : public ::testing::Test {
 
 }  // namespace
 
-TEST_F(ExportOfData, WritesEveryTableWithAHeadAndAsManyRowsAsItSays) {
+TEST_F(ExportOfData, WritesEveryTableWithAHeaderAndTheStatedNumberOfRows) {
   SQLite::Database db(file().string(), SQLite::OPEN_READONLY);
   for (const DataTable& table : data_tables(DataSource::Experiment)) {
     std::ostringstream out;
@@ -67,7 +67,7 @@ TEST_F(ExportOfData, LeavesMissingValuesEmptyOrNull) {
               HasSubstr("\"measure\":\"turns\",\"unit\":\"turns\",\"seat\":null,\"key\":null,\"value\":"));
 }
 
-TEST_F(ExportOfData, ReadsFilesOfOlderVersionsAndLeavesThemAsTheyWere) {
+TEST_F(ExportOfData, ReadsFilesOfOlderVersionsWithoutChangingThem) {
   const std::string metrics = text("measures"), values = text("game_measures");
   {
     SQLite::Database db(file().string(), SQLite::OPEN_READWRITE);
@@ -82,7 +82,7 @@ TEST_F(ExportOfData, ReadsFilesOfOlderVersionsAndLeavesThemAsTheyWere) {
   EXPECT_EQ(db.execAndGet("SELECT count(*) FROM sqlite_master WHERE type = 'view'").getInt(), 0);
 }
 
-TEST_F(ExportOfData, RefusesWhatIsNoExperiment) {
+TEST_F(ExportOfData, RefusesFilesThatAreNotExperiments) {
   std::ostringstream out;
   EXPECT_THAT(text_of(write_data(folder_.path("none.db"), "games", DataFormat::Csv, out).findings()),
               HasSubstr("TW121"));

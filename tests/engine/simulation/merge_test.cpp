@@ -41,7 +41,7 @@ model::Result<Outcome> play(const Experiment& experiment, const fs::path& file) 
 
 }  // namespace
 
-TEST_F(Pieces, PlayedApartMergeInAnyOrderToWhatOneRunKeeps) {
+TEST_F(Pieces, MergeInAnyOrderToTheResultOfASingleRun) {
   const auto whole = play(measured_experiment(), path("whole.db"));
   ASSERT_TRUE(whole);
   std::int64_t games = 0;
@@ -87,7 +87,7 @@ TEST_F(Pieces, OfOlderVersionsMergeWithNewOnes) {
   EXPECT_EQ(dump(path("new_first.db")), dump(path("whole.db")));
 }
 
-TEST_F(Pieces, ThatLackOneGoOnAsTheWholeExperiment) {
+TEST_F(Pieces, WithOneMissingContinueAsTheWholeExperiment) {
   ASSERT_TRUE(play(measured_experiment({1, 2}), path("a")));
   ASSERT_TRUE(merge_experiments({path("a")}, path("merged.db")));
   ASSERT_TRUE(play(measured_experiment(), path("merged.db")));
@@ -95,7 +95,7 @@ TEST_F(Pieces, ThatLackOneGoOnAsTheWholeExperiment) {
   EXPECT_EQ(dump(path("merged.db")), dump(path("whole.db")));
 }
 
-TEST_F(Pieces, ThatHoldTheSameGamesAreRefused) {
+TEST_F(Pieces, WithTheSameGamesAreRejected) {
   ASSERT_TRUE(play(measured_experiment({1, 2}), path("a")));
   ASSERT_TRUE(play(measured_experiment({1, 3}), path("b")));
   EXPECT_THAT(text_of(merge_experiments({path("a"), path("b")}, path("out")).findings()),
@@ -127,7 +127,7 @@ TEST_F(Pieces, OfGamesFromAPositionAreNotMergedWithGamesFromTheBeginning) {
   EXPECT_FALSE(fs::exists(path("out")));
 }
 
-TEST_F(Pieces, CannotGrow) {
+TEST_F(Pieces, CannotBeExtended) {
   ASSERT_TRUE(play(measured_experiment({1, 2}), path("a")));
   Experiment more = measured_experiment({1, 2});
   more.games = 600;
@@ -153,7 +153,7 @@ class WaitForTheEnd : public Observer {
 
 }  // namespace
 
-TEST_F(Pieces, GoOnToTheSameContentAfterTheProgramWasKilled) {
+TEST_F(Pieces, ContinueToTheSameContentAfterAKill) {
   Experiment experiment = measured_experiment({2, 2});
   experiment.games = 2000;
   int ends[2] = {};
@@ -184,7 +184,7 @@ TEST_F(Pieces, GoOnToTheSameContentAfterTheProgramWasKilled) {
   EXPECT_EQ(dump(path("killed.db")), dump(path("straight.db")));
 }
 
-TEST_F(Pieces, KeepOnlyTheFirstGamesOneByOne) {
+TEST_F(Pieces, KeepOnlyTheFirstGamesIndividually) {
   ASSERT_TRUE(play(measured_experiment(), path("a")));
   SQLite::Database db(path("a").string(), SQLite::OPEN_READONLY);
   EXPECT_EQ(db.execAndGet("SELECT count(*) FROM game").getInt(), 100);
@@ -192,7 +192,7 @@ TEST_F(Pieces, KeepOnlyTheFirstGamesOneByOne) {
   EXPECT_EQ(db.execAndGet("SELECT sum(games) FROM shard").getInt(), 300);
 }
 
-TEST_F(Pieces, OfOldFormatsAreRefusedInWords) {
+TEST_F(Pieces, OfOldFormatsAreRefusedWithAnExplanation) {
   ASSERT_TRUE(play(measured_experiment(), path("a")));
   SQLite::Database(path("a").string(), SQLite::OPEN_READWRITE).exec("UPDATE meta SET value = 1 WHERE key = 'format'");
   EXPECT_THAT(text_of(play(measured_experiment(), path("a")).findings()),

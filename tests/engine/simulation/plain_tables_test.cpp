@@ -68,7 +68,7 @@ std::string everything(const fs::path& file) {
 
 }  // namespace
 
-TEST_F(PlainTables, HaveEveryValueThatAKeptGameGave) {
+TEST_F(PlainTables, HaveEveryValueOfAStoredGame) {
   const Experiment experiment = measured();
   const fs::path file = play(experiment);
   const MetricColumns measuring = metric_columns_of(experiment);
@@ -168,7 +168,7 @@ TEST_F(PlainTables, GrowWithTheExperiment) {
   EXPECT_EQ(rows(file, "SELECT n FROM measures WHERE measure = 'turns'"), "100\n");
 }
 
-TEST_F(PlainTables, LackSumsRatherThanKeepOutdatedOnesAfterACrash) {
+TEST_F(PlainTables, DropOutdatedSumsAfterACrash) {
   const Experiment experiment = measured();
   const MetricColumns measuring = metric_columns_of(experiment);
   const fs::path file = folder_.path("exp.db");

@@ -10,7 +10,7 @@ TEST(ProgressMeter, DoesNotKnowTheTimeLeftBeforeTheFirstGame) {
   EXPECT_LT(meter.progress().seconds_left, 0);
 }
 
-TEST(ProgressMeter, TellsTheTimeLeftFromTheSpeedOfTheLastSeconds) {
+TEST(ProgressMeter, EstimatesTheRemainingTimeFromTheSpeedOfTheLastSeconds) {
   ProgressMeter meter(0, 1000);
   for (int second = 0; second < 20; ++second) meter.advance(1, 1, 1, false);   // the run is slow at first
   for (int second = 0; second < 10; ++second) meter.advance(1, 10, 1, false);  // then the run is fast
@@ -28,7 +28,7 @@ TEST(ProgressMeter, DoesNotCountPauses) {
   EXPECT_NEAR(meter.progress().games_per_second, 10, 1e-9);
 }
 
-TEST(ProgressMeter, CountsGamesOfEarlierRunsAsDoneButNotAsSpeed) {
+TEST(ProgressMeter, CountsGamesOfEarlierRunsAsDoneButNotForTheSpeed) {
   ProgressMeter meter(500, 1000);
   meter.advance(2, 100, 4, false);
   EXPECT_EQ(meter.progress().done, 600);

@@ -52,7 +52,7 @@ TEST(Run, PlaysTheGamesOfPlayGame) {
   EXPECT_EQ(run_quietly(experiment, 2).value().summary, expected);
 }
 
-TEST(Run, TellsTheObserverOnTheCallingThreadAndOnceAtTheEnd) {
+TEST(Run, CallsTheObserverOnTheCallingThreadAndOnceAtTheEnd) {
   Recorder recorder;
   Control control;
   ASSERT_TRUE(run(small_experiment(300), *threads(2), "", control, &recorder));

@@ -38,7 +38,7 @@ TEST(Scale, SumsDoNotGrowWithTheNumberOfGames) {
   EXPECT_LT(many.encode().size(), few.encode().size() * 5 / 4);
 }
 
-TEST(Scale, TheFileKeepsNoMoreGamesThanItWasTold) {
+TEST(Scale, TheFileStoresNoMoreGamesThanRequested) {
   std::string name = (fs::temp_directory_path() / "tw_scale_XXXXXX").string();
   ASSERT_NE(mkdtemp(name.data()), nullptr);
   const auto rows = [&](std::int64_t games) {

@@ -70,7 +70,7 @@ TEST(StartPosition, IsWhereEveryGameContinues) {
   EXPECT_NE(play_game(experiment, 0).totals, play_game(experiment, 1).totals);
 }
 
-TEST(StartPosition, DrawsWhatIsHiddenFromTheDecidingPlayerForEachGame) {
+TEST(StartPosition, RandomizesInEachGameWhatTheDecidingPlayerCannotSee) {
   const auto start =
       StartPosition::make(HiddenCardGame(), {.players = 3, .seed = 1, .decks = {}}, {game::Action{5}}).value();
   game::Random random(1), same(1);

@@ -52,7 +52,7 @@ Experiment slow_experiment(std::int64_t games) {
   return experiment;
 }
 
-TEST(TheDiskOrTheFile, IsToldApartWhereAnExperimentCannotBeOpened) {
+TEST(TheDiskOrTheFile, IsIdentifiedIfAnExperimentCannotBeOpened) {
   for (const int error : {SQLITE_FULL, SQLITE_IOERR})
     EXPECT_STREQ(finding_code_for(SQLite::Exception("", error)), "TW124");
   for (const int error : {SQLITE_NOTADB, SQLITE_CANTOPEN})
@@ -79,7 +79,7 @@ TEST_F(ExperimentFile, HoldsTheSameRowsForAnyJobsAndInterruptions) {
   EXPECT_EQ(dump(path("one.db")), dump(path("stopped.db")));
 }
 
-TEST_F(ExperimentFile, OfAnOlderVersionGoesOn) {
+TEST_F(ExperimentFile, OfAnOlderVersionCanBeContinued) {
   ASSERT_TRUE(play(small_experiment(203), path("whole.db")));
   ASSERT_TRUE(play(small_experiment(83), path("old.db"), 1));
   SQLite::Database(path("old.db").string(), SQLite::OPEN_READWRITE).exec("ALTER TABLE shard DROP COLUMN played");
@@ -87,7 +87,7 @@ TEST_F(ExperimentFile, OfAnOlderVersionGoesOn) {
   EXPECT_EQ(dump(path("old.db")), dump(path("whole.db")));
 }
 
-TEST_F(ExperimentFile, GoesOnWhereAnyGamesOfAShardAreMissing) {
+TEST_F(ExperimentFile, ContinuesWhereAnyGamesOfAShardAreMissing) {
   const Experiment experiment = small_experiment(40);
   /// Plays only every third game, then stops.
   struct Scattered : Executor {
@@ -121,7 +121,7 @@ TEST_F(ExperimentFile, GivesTheSameSummaryAsGamesThatAreNotStored) {
   EXPECT_EQ(kept.value().summary, loose.value().summary);
 }
 
-TEST_F(ExperimentFile, KeepsWhatWasPlayedBeforeAStop) {
+TEST_F(ExperimentFile, KeepsGamesPlayedBeforeAStop) {
   const auto stopped = play(slow_experiment(100'000), path("a.db"), 2, 25);
   ASSERT_TRUE(stopped);
   EXPECT_FALSE(stopped.value().complete);
@@ -140,7 +140,7 @@ TEST_F(ExperimentFile, ThatIsFinishedIsOnlyReported) {
   EXPECT_EQ(dump(path("a.db")), before);
 }
 
-TEST_F(ExperimentFile, GoesOnWhenMoreGamesAreAskedFor) {
+TEST_F(ExperimentFile, ContinuesWhenMoreGamesAreRequested) {
   ASSERT_TRUE(play(small_experiment(37), path("grown.db")));
   ASSERT_TRUE(play(small_experiment(90), path("grown.db")));
   ASSERT_TRUE(play(small_experiment(90), path("straight.db")));
@@ -174,7 +174,7 @@ TEST_F(ExperimentFile, OfAnotherExperimentIsRefusedNamingWhatDiffers) {
   EXPECT_EQ(dump(path("a.db")), before);
 }
 
-TEST_F(ExperimentFile, ThatIsNoDatabaseIsRefusedAndLeftAlone) {
+TEST_F(ExperimentFile, ThatIsNotADatabaseIsRefusedAndUnchanged) {
   const std::string text =
       "These are my notes, at least as long as an SQLite header of a hundred bytes would be, "
       "so that it is read as one.\n";
@@ -231,7 +231,7 @@ TEST_F(ExperimentFile, OfAnOlderVersionIsRefusedIfABotHasTwoSeatsOfAGame) {
               AllOf(HasSubstr("TW123"), HasSubstr("the seats of game 7 are incomplete")));
 }
 
-TEST_F(ExperimentFile, OnAFullDiskKeepsWhatWasStoredAndGoesOnLater) {
+TEST_F(ExperimentFile, OnAFullDiskKeepsStoredGamesAndContinuesLater) {
   const Experiment experiment = small_experiment(20'000);
   const auto old_handler = std::signal(SIGXFSZ, SIG_IGN);
   rlimit old_limit{}, small_limit{};

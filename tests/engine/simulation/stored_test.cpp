@@ -33,7 +33,7 @@ class StoredFile : public ::testing::Test {
 
 }  // namespace
 
-TEST_F(StoredFile, TellsWhichExperimentItIsAndHowFar) {
+TEST_F(StoredFile, DescribesItsExperimentAndProgress) {
   const auto stored = read_stored(file());
   ASSERT_TRUE(stored) << text_of(stored.findings());
   EXPECT_EQ(stored.value().game, "fake");
@@ -54,7 +54,7 @@ TEST_F(StoredFile, GivesTheSumsOfAllGames) {
   EXPECT_EQ(sums.value(), summary_);
 }
 
-TEST_F(StoredFile, GivesKeptGamesAsTheyWerePlayed) {
+TEST_F(StoredFile, ReturnsStoredGamesAsTheyWerePlayed) {
   const auto games = stored_games(file(), {3, 79, 80});
   ASSERT_TRUE(games);
   ASSERT_EQ(games.value().size(), 2u) << "game 80 is not kept one by one";
@@ -65,7 +65,7 @@ TEST_F(StoredFile, GivesKeptGamesAsTheyWerePlayed) {
   EXPECT_EQ(games.value()[1].seat_of, again.seat_of);
 }
 
-TEST_F(StoredFile, FindsAllKeptGamesWithAValue) {
+TEST_F(StoredFile, FindsAllStoredGamesWithAValue) {
   const int margin = summary_.metrics().column("margin");
   const Sums::Bar bar = summary_.metrics().sums(margin).bars().front();
   std::vector<std::int64_t> expected;
@@ -80,7 +80,7 @@ TEST_F(StoredFile, FindsAllKeptGamesWithAValue) {
   EXPECT_EQ(stored_games_with(file(), {.column = "margin", .low = 0, .high = 9999}, 5).value().size(), 5u);
 }
 
-TEST_F(StoredFile, FindsGamesByWhoSatAnywhere) {
+TEST_F(StoredFile, FindsGamesByPlayerInAnySeat) {
   const auto of = [&](int contestant) {
     return stored_games_with(file(), {.column = "points", .contestant = contestant, .low = 28, .high = 9999}, 1000)
         .value();
@@ -92,7 +92,7 @@ TEST_F(StoredFile, FindsGamesByWhoSatAnywhere) {
   EXPECT_GT(of(0).size(), of(1).size()) << "greedy has more points than random";
 }
 
-TEST_F(StoredFile, RefusesWhatIsNoExperiment) {
+TEST_F(StoredFile, RefusesFilesThatAreNotExperiments) {
   EXPECT_THAT(text_of(read_stored(folder_.path("missing.db")).findings()), HasSubstr("TW121"));
   const fs::path text = folder_.put("text.db", "not a database, but long enough to be taken for the head of one");
   EXPECT_THAT(text_of(read_stored(text).findings()), HasSubstr("TW121"));

@@ -18,7 +18,7 @@ Summary summary_of(std::int64_t first, std::int64_t end, std::int64_t step = 1) 
 
 }  // namespace
 
-TEST(WinShare, IsWholeForOneWinner) { EXPECT_THAT(won_sixtieths({3, 9, 5}), ElementsAre(0, 60, 0)); }
+TEST(WinShare, IsOneForASingleWinner) { EXPECT_THAT(won_sixtieths({3, 9, 5}), ElementsAre(0, 60, 0)); }
 TEST(WinShare, IsSplitEvenlyAmongThoseTiedAtTheTop) {
   EXPECT_THAT(won_sixtieths({9, 9, 5}), ElementsAre(30, 30, 0));
   EXPECT_THAT(won_sixtieths({4, 4, 4, 4, 4}), ElementsAre(12, 12, 12, 12, 12));
@@ -43,7 +43,7 @@ TEST(Summary, SumsPointsSquaresAndPartsBySeat) {
   EXPECT_THAT(summary.turns_histogram(), ElementsAre(0, 0, 0, 1, 1));
 }
 
-TEST(Summary, FollowsContestantsWhereverTheySit) {
+TEST(Summary, FollowsContestantsInAnySeat) {
   Summary summary(2, {"a"});
   summary.add({.index = 0, .seat_of = {0, 1}, .totals = {5, 2}, .parts = {{5, 2}}});
   summary.add({.index = 1, .seat_of = {1, 0}, .totals = {3, 7}, .parts = {{3, 7}}});
@@ -54,7 +54,7 @@ TEST(Summary, FollowsContestantsWhereverTheySit) {
   EXPECT_EQ(summary.contestant_part_points(0, 0), 12);
 }
 
-TEST(Summary, OfNegativeAndHugePointsCountsAtTheEndsOfTheHistogram) {
+TEST(Summary, CountsNegativeAndHugePointsAtTheEndsOfTheHistogram) {
   Summary summary(2, {});
   summary.add({.index = 0, .seat_of = {0, 1}, .totals = {-3, 1'000'000}, .parts = {}});
   EXPECT_EQ(summary.points_histogram().front(), 1);
@@ -62,7 +62,7 @@ TEST(Summary, OfNegativeAndHugePointsCountsAtTheEndsOfTheHistogram) {
   EXPECT_EQ(summary.points_histogram().size(), 4096u);
 }
 
-TEST(Summary, IsTheSameHoweverTheGamesAreGrouped) {
+TEST(Summary, DoesNotDependOnTheGroupingOfGames) {
   const Summary all = summary_of(0, 40);
   Summary even = summary_of(0, 40, 2);
   even.merge(summary_of(1, 40, 2));
@@ -72,7 +72,7 @@ TEST(Summary, IsTheSameHoweverTheGamesAreGrouped) {
   EXPECT_EQ(from_nothing, all);
 }
 
-TEST(Summary, HasADigestThatSeesEveryFigure) {
+TEST(Summary, HasADigestOfEveryValue) {
   const GameResult base{
       .index = 1, .turns = 3, .discards = 1, .seat_of = {0, 1}, .totals = {5, 2}, .parts = {{4, 2}, {1, 0}}};
   const auto digest = [](const GameResult& result) {

@@ -24,7 +24,7 @@ TEST(SumsOfASearch, OfAnEarlierVersionAreRead) {
   EXPECT_FALSE(store.value()->find("no such games"));
 }
 
-TEST(SumsOfASearch, AreSafeFromTheNextCommitOn) {
+TEST(SumsOfASearch, ArePersistentAfterTheNextCommit) {
   const test::TemporaryFolder folder;
   const std::filesystem::path file = folder.path("search.sqlite");
   {

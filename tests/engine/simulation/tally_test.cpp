@@ -28,7 +28,7 @@ Tally tally_of(std::int64_t first, std::int64_t end, std::int64_t step = 1) {
 
 }  // namespace
 
-TEST(Bins, HoldValuesExactlyNearZeroAndToAPercentFurtherOut) {
+TEST(Bins, StoreSmallValuesExactlyAndLargeOnesToAPercent) {
   for (const int value : {0, 1, -1, 255, -255}) {
     EXPECT_EQ(range_of(bin_of(value)).low, value);
     EXPECT_EQ(range_of(bin_of(value)).high, value);
@@ -42,7 +42,7 @@ TEST(Bins, HoldValuesExactlyNearZeroAndToAPercentFurtherOut) {
   }
 }
 
-TEST(MapKeys, LeadBackToTheirCellsAndStayOnTheMap) {
+TEST(MapKeys, RoundTripToTheirCellsAndStayOnTheMap) {
   EXPECT_EQ(cell_of(cell_key(-3, 12)).x, -3);
   EXPECT_EQ(cell_of(cell_key(-3, 12)).y, 12);
   EXPECT_EQ(cell_key(1000, -1000), cell_key(kMapReach, -kMapReach));
@@ -83,7 +83,7 @@ TEST(Tally, IsTheSameMergedInAnyOrder) {
   EXPECT_EQ(forward, tally_of(0, 200));
 }
 
-TEST(Tally, ComesBackFromItsBytesAndRefusesOthers) {
+TEST(Tally, RoundTripsThroughBytesAndRefusesOthers) {
   const Tally tally = tally_of(0, 50);
   std::string bytes;
   tally.encode(bytes);
@@ -102,7 +102,7 @@ TEST(Tally, ComesBackFromItsBytesAndRefusesOthers) {
   }
 }
 
-TEST(Tally, ForgetsWhatItHadWhenItIsDecoded) {
+TEST(Tally, DiscardsItsContentWhenDecoding) {
   for (const Tally& tally : {Tally(columns(), 2), tally_of(3, 7)}) {
     std::string bytes;
     tally.encode(bytes);

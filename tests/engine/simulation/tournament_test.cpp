@@ -48,7 +48,7 @@ std::map<std::vector<std::int64_t>, std::vector<int>> played(const Tournament& t
 
 }  // namespace
 
-TEST(TournamentPlan, PairsEveryTwoBotsOrAllAgainstOne) {
+TEST(TournamentPlan, PairsAllBotsOrAllAgainstOne) {
   Tournament tournament = small_tournament();
   EXPECT_THAT(meetings(tournament), ::testing::ElementsAre(Meeting{0, 1}, Meeting{0, 2}, Meeting{1, 2}));
   tournament.against = 1;
@@ -73,7 +73,7 @@ TEST(TournamentPlan, GivesBothBotsEverySeatEquallyOftenOnEachDeck) {
   }
 }
 
-TEST(TournamentPlan, SeatsAllTogetherInEveryOrder) {
+TEST(TournamentPlan, SeatsAllBotsTogetherInEveryOrder) {
   Tournament tournament = small_tournament(4);
   tournament.bots.push_back(named("fourth", random_bot()));
   tournament.together = true;
@@ -88,7 +88,7 @@ TEST(TournamentPlan, SeatsAllTogetherInEveryOrder) {
   EXPECT_EQ(different.size(), 24u);
 }
 
-TEST(TournamentPlan, PlaysWholeDecksAndDeckByDeck) {
+TEST(TournamentPlan, PlaysWholeDecksOneAfterTheOther) {
   Tournament tournament = small_tournament();
   tournament.games = 5;
   const auto games = plan(tournament);
@@ -122,7 +122,7 @@ TEST(Tournament, IsTheSameForAnyNumberOfThreads) {
   EXPECT_EQ(played(tournament, 4), alone);
 }
 
-TEST(Tournament, PlaysAPairingTheSameWhateverElseIsPlayed) {
+TEST(Tournament, PlaysAPairingIndependentlyOfOthers) {
   Tournament pair = small_tournament();
   const auto all = played(pair, 2);
   pair.bots.pop_back();

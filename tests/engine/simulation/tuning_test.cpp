@@ -40,7 +40,7 @@ TEST(Mirrored, GivesEachSideHalfWhereBothPlayAlike) {
   }
 }
 
-TEST(Mirrored, ShowsTheBetterSideWhereverItSits) {
+TEST(Mirrored, ShowsTheBetterSideInAnySeat) {
   Control control;
   for (const int players : {2, 3}) {
     double margin = 0;
@@ -69,7 +69,7 @@ TEST(Mirrored, IsOnePairUnlessMoreAreRequested) {
   EXPECT_EQ(played(shortest, 1, control).size(), 1u);
 }
 
-TEST(Mirrored, StopsWhenToldTo) {
+TEST(Mirrored, StopsWhenRequested) {
   Control control;
   control.stop();
   EXPECT_TRUE(played(match(testing::greedy_bot(), testing::random_bot()), 2, control).empty());
@@ -89,7 +89,7 @@ class StoppingBot : public game::Bot {
   std::atomic<int>& decisions_;
 };
 
-TEST(Mirrored, LeavesAGameBetweenTwoDecisions) {
+TEST(Mirrored, StopsBetweenTwoDecisionsOfAGame) {
   Control control;
   std::atomic<int> decisions{0};
   const Contestant stopping{"stopping", [&] { return std::make_unique<StoppingBot>(control, decisions); }};
@@ -97,7 +97,7 @@ TEST(Mirrored, LeavesAGameBetweenTwoDecisions) {
   EXPECT_EQ(decisions, 10);
 }
 
-TEST(Mirrored, TellsHowManyPairsAreDone) {
+TEST(Mirrored, ReportsTheNumberOfFinishedPairs) {
   Control control;
   std::int64_t last = -1;
   const auto pairs =
@@ -109,7 +109,7 @@ TEST(Mirrored, TellsHowManyPairsAreDone) {
   EXPECT_EQ(last, 20);
 }
 
-TEST(Mirrored, PassesOnWhatAGameThrows) {
+TEST(Mirrored, PassesOnExceptionsOfAGame) {
   Control control;
   const Contestant none{"nobody", [] { return std::unique_ptr<game::Bot>(); }};
   const auto failed = play(match(none, testing::random_bot()), *threads(3), control);
@@ -145,7 +145,7 @@ Tuning tuning_of(bool goes_by_it) {
       .seed = 7};
 }
 
-TEST(Tuning, FindsTheBetterFigureAndMeasuresItOnOtherDecks) {
+TEST(Tuning, FindsTheBetterValueAndChecksItOnOtherDecks) {
   Control control;
   std::int64_t searched = 0, checked = 0;
   const auto tell = [&](bool checking, std::int64_t games, std::int64_t of) {
@@ -164,7 +164,7 @@ TEST(Tuning, FindsTheBetterFigureAndMeasuresItOnOtherDecks) {
   EXPECT_EQ(checked, 40);
 }
 
-TEST(Tuning, EndsSoonWhereNoGameGoesOtherwise) {
+TEST(Tuning, EndsEarlyIfWeightsChangeNoGame) {
   Control control;
   const auto tuned = tune(tuning_of(false), *threads(1), control,
                           [](bool, std::int64_t games, std::int64_t) { EXPECT_LE(games, 4 * kGamesAStep); });
@@ -172,7 +172,7 @@ TEST(Tuning, EndsSoonWhereNoGameGoesOtherwise) {
   EXPECT_EQ(tuned.findings().front().code, "TW120");
 }
 
-TEST(Tuning, TellsTheStartWhenStoppedAtOnce) {
+TEST(Tuning, ReturnsTheStartIfStoppedImmediately) {
   Control control;
   control.stop();
   const auto tuned = tune(tuning_of(true), *threads(1), control, [](bool, std::int64_t, std::int64_t) {});
@@ -199,7 +199,7 @@ std::vector<int> search(std::int64_t steps, std::uint64_t seed, double luck) {
   return spsa.best();
 }
 
-TEST(Spsa, FindsTheBestThroughNoise) {
+TEST(Spsa, FindsTheOptimumDespiteNoise) {
   for (const std::uint64_t seed : {1, 2, 3}) {
     const auto found = search(2000, seed, 0.2);
     EXPECT_NEAR(found[0], 70, 12) << seed;
@@ -222,12 +222,12 @@ TEST(Spsa, StepsShrinkAsPublished) {
   }
 }
 
-TEST(Spsa, StaysWhereItIsWithoutASingleStep) {
+TEST(Spsa, ReturnsTheStartWithoutASingleStep) {
   const Spsa spsa({{.start = 7, .least = 0, .most = 10, .scale = 7}}, 10, 1);
   EXPECT_EQ(spsa.best(), std::vector{7});
 }
 
-TEST(Spsa, OffersNothingBeyondTheRanges) {
+TEST(Spsa, ProposesNothingOutsideTheRanges) {
   Spsa spsa({{.start = 0, .least = 0, .most = 3, .scale = 30}}, 50, 1);
   for (int i = 0; i < 50; ++i) {
     const Spsa::Match match = spsa.next();
@@ -239,7 +239,7 @@ TEST(Spsa, OffersNothingBeyondTheRanges) {
   }
 }
 
-TEST(Spsa, GoesTheSameWayForTheSameSeed) { EXPECT_EQ(search(50, 9, 1), search(50, 9, 1)); }
+TEST(Spsa, IsReproducibleForTheSameSeed) { EXPECT_EQ(search(50, 9, 1), search(50, 9, 1)); }
 
 }  // namespace
 }  // namespace tw::simulation

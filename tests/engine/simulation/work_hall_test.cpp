@@ -14,7 +14,7 @@
 namespace tw::simulation {
 namespace {
 
-TEST(WorkerPool, BringsEveryItemOnce) {
+TEST(WorkerPool, DeliversEveryItemOnce) {
   WorkerPool<int> hall;
   std::atomic<int> next{0};
   int items = 0;
@@ -34,7 +34,7 @@ TEST(WorkerPool, BringsEveryItemOnce) {
   EXPECT_EQ(sum, 999 * 1000 / 2);
 }
 
-TEST(WorkerPool, EndsWhenTheTakerThrowsThoughWorkersWaitForRoom) {
+TEST(WorkerPool, EndsWhenTheConsumerThrowsWhileWorkersWaitForSpace) {
   WorkerPool<int> hall;
   const auto work = [&] {
     while (!hall.closed()) hall.put(1);
@@ -47,7 +47,7 @@ TEST(WorkerPool, EndsWhenTheTakerThrowsThoughWorkersWaitForRoom) {
                std::bad_alloc);
 }
 
-TEST(WorkerPool, TellsWhatAWorkerThrew) {
+TEST(WorkerPool, ReportsTheExceptionOfAWorker) {
   WorkerPool<int> hall;
   const auto findings = hall.run(
       2, [] { throw std::runtime_error("the bot fell asleep"); }, [](const std::vector<int>&) { return true; });
@@ -56,7 +56,7 @@ TEST(WorkerPool, TellsWhatAWorkerThrew) {
   EXPECT_EQ(findings[0].message, "the bot fell asleep");
 }
 
-TEST(WorkerPool, EndsWhenAWorkerThrowsWhatIsNoException) {
+TEST(WorkerPool, EndsWhenAWorkerThrowsANonStandardException) {
   WorkerPool<int> hall;
   const auto findings = hall.run(
       2, [] { throw 7; }, [](const std::vector<int>&) { return true; });
@@ -65,7 +65,7 @@ TEST(WorkerPool, EndsWhenAWorkerThrowsWhatIsNoException) {
   EXPECT_EQ(findings[0].message, "a bot failed");
 }
 
-TEST(WorkerPool, CallsTheTakerAtMostOnceATickWhileFewItemsWait) {
+TEST(WorkerPool, CallsTheConsumerAtMostOncePerTickWhileFewItemsWait) {
   constexpr auto kTick = WorkerPool<int>::kTick;
   WorkerPool<int> hall;
   int calls = 0;

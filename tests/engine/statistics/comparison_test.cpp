@@ -48,7 +48,7 @@ const Answer& answer_to(const ComparisonPlan& plan, const Comparison& comparison
   throw std::runtime_error("no measure " + id);
 }
 
-TEST(Answers, TellASmallDifferenceFromNone) {
+TEST(Answers, DistinguishASmallDifferenceFromNone) {
   Answer answer;
   answer.verdict = Verdict::NoDifference;
   answer.difference = {0.14, 0.04, 0.24};
@@ -101,7 +101,7 @@ TEST(Comparison, OfAGameWithItselfIsExact) {
   EXPECT_FALSE(plan.repeats_base(1));
 }
 
-TEST(Comparison, SaysNothingAfterAFewGames) {
+TEST(Comparison, GivesNoVerdictAfterAFewGames) {
   ComparisonPlan plan = plan_of({{"left pot", "right pot"}, {"left pot", "middle pot"}});
   plan.max_games = kMinValues - 1;
   for (const Answer& answer : found(plan).answers) {
@@ -131,7 +131,7 @@ TEST(Comparison, EndsWhenEveryQuestionIsAnswered) {
   EXPECT_EQ(comparison.answers.front().answered_after, 75);
 }
 
-TEST(Comparison, UsesUpItsBudgetWhereNothingIsSure) {
+TEST(Comparison, UsesItsWholeBudgetIfNothingIsSettled) {
   ComparisonPlan plan = plan_of();
   plan.metrics.resize(1);
   plan.metrics.front().margin = 0;  // rules out the verdict "no difference"
@@ -166,7 +166,7 @@ TEST(Comparison, TakesADeckWithItsRotatedSeatsAsOnePair) {
   EXPECT_EQ(comparison.answers.front().sums.pairs(), 51);
 }
 
-TEST(Comparison, TellsWhatWasFinishedWhenItIsStopped) {
+TEST(Comparison, ReportsFinishedGamesWhenStopped) {
   ComparisonPlan plan = plan_of();
   plan.metrics.resize(1);
   plan.metrics.front().margin = 0;
@@ -214,7 +214,7 @@ TEST(Comparison, TakesGamesOfOneToSixPlayers) {
   }
 }
 
-TEST(Measures, OfEachPlayerSayWhoseMeanTheyAre) {
+TEST(Measures, OfEachPlayerNameThePlayerOfTheMean) {
   const game::Game* game = test::shipped("carcassonne").game.get();
   const auto of_table = recorded_metrics({game}, 3, Whose::Table),
              of_bot = recorded_metrics({game}, 3, Whose::Contestant);

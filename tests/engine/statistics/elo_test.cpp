@@ -36,7 +36,7 @@ TEST(Elo, IsALogarithmOfTheOdds) {
   EXPECT_NEAR(elo_of_share(share_of_elo(-123)), -123, 1e-9);
 }
 
-TEST(Elo, OfTwoIsThatOfTheirShare) {
+TEST(Elo, OfTwoBotsFollowsFromTheirShare) {
   Results results;
   results.add(0, 1, 75);
   results.add(1, 0, 25);
@@ -128,7 +128,7 @@ TEST(Elo, OfTablesOfThreeIsByLucesChoice) {
   EXPECT_NEAR(elo_ratings(2, 1, games, 0)[0].value, 400 * std::log10(2), 0.01);
 }
 
-TEST(Elo, IsUnknownForBotsThatNoGameJoinsWithTheAnchor) {
+TEST(Elo, IsUnknownForBotsNotConnectedToTheAnchor) {
   Results results;
   results.add(0, 1, 3);
   results.add(2, 3, 3);
@@ -138,7 +138,7 @@ TEST(Elo, IsUnknownForBotsThatNoGameJoinsWithTheAnchor) {
   EXPECT_TRUE(elo_ratings(2, 0, {})[0].known());
 }
 
-TEST(Elo, TakesGamesOfOneDeckForOneWhereTheyGoTogether) {
+TEST(Elo, TreatsCorrelatedGamesOfADeckAsOne) {
   Results apart;
   std::vector<EloGame> together;
   for (int deck = 0; deck < 50; ++deck)
@@ -151,7 +151,7 @@ TEST(Elo, TakesGamesOfOneDeckForOneWhereTheyGoTogether) {
   EXPECT_NEAR(elo_ratings(2, 1, together)[0].high / narrow, 2, 0.06);
 }
 
-TEST(Elo, CoversTheTruthAsOftenAsItSays) {
+TEST(Elo, HasTheStatedCoverage) {
   constexpr double kTruth[] = {250, 100, 0};
   constexpr int kTrials = 1000, kGames = 60;
   Random random(2026);

@@ -46,13 +46,13 @@ TEST(Figures, FollowTheSeatOrTheContestant) {
   EXPECT_EQ(win_share(summary, By::Contestant, 1).value, 0.25);
 }
 
-TEST(Figures, TellTheLengthAndTheDiscardsOfAGame) {
+TEST(Figures, IncludeTheLengthAndTheDiscardsOfAGame) {
   EXPECT_EQ(length(two_games()).value, 4.5);
   EXPECT_EQ(discards(two_games()).value, 1.5);
   EXPECT_TRUE(std::isinf(length(two_games()).high)) << "two games are too few for an interval";
 }
 
-TEST(Figures, OfARarePartStayAtNothingOrAbove) {
+TEST(Figures, OfARarePartAreNeverNegative) {
   Summary summary(2, {"often", "rare"});
   for (int i = 0; i < 100; ++i) {
     const int rare = i == 7 ? 6 : 0;
@@ -68,7 +68,7 @@ TEST(Figures, OfARarePartStayAtNothingOrAbove) {
   EXPECT_LT(part_points(summary, By::Seat, 1, 1).low + part_points(summary, By::Seat, 1, 0).low, 0);
 }
 
-TEST(Figures, TellWhatBeginningIsWorth) {
+TEST(Figures, IncludeTheFirstPlayerAdvantage) {
   // Seat 1 wins one game alone and ties the other: the advantage is 3/4 - 1/2.
   EXPECT_EQ(first_player_advantage(two_games()).value, 0.25);
   EXPECT_LT(first_player_advantage(two_games()).low, 0.25);
@@ -84,7 +84,7 @@ TEST(Measured, IsInTheColumnsUnit) {
   EXPECT_NEAR(mean.half_width(), 2.200985 * std::sqrt(8.0 / 11) / std::sqrt(12), 1e-5);  // t(0.975; 11) s / sqrt(12)
 }
 
-TEST(Measured, SharesStayBetweenNothingAndAll) {
+TEST(Measured, SharesStayBetweenZeroAndOne) {
   const Column lost{.id = "tile_unplaceable", .unit = "share of the draws"};
   std::vector<int> draws(20, 0);
   draws[3] = 1;
@@ -101,14 +101,14 @@ TEST(Measured, SharesStayBetweenNothingAndAll) {
   EXPECT_GT(high.high, high.value - 1e-12);
 }
 
-TEST(Measured, AMeanIsBelowNothingOnlyWhereAValueWasOrPlayersAreCompared) {
+TEST(Measured, AMeanIsNegativeOnlyWithNegativeValuesOrInAComparison) {
   EXPECT_GE(measured({.id = "discards", .unit = "tiles"}, sums_of({0, 0, 0, 1, 0, 0, 0, 0, 0, 0})).low, 0);
   EXPECT_GE(measured({.id = "points", .unit = "points"}, sums_of({0, 0, 0, 1, 0, 0, 0, 0, 0, 0})).low, 0);
   EXPECT_LT(measured({.id = "points", .unit = "points"}, sums_of({0, -1, 0, 1, 0, 0, 0, 0, 0, 0})).low, 0);
   EXPECT_LT(measured({.id = "tile_worth", .unit = "points"}, sums_of({0, 0, 0, 1, 0, 0, 0, 0, 0, 0})).low, 0);
 }
 
-TEST(Worth, IsTheMeanLessThatOfAllDraws) {
+TEST(Worth, IsTheMeanMinusThatOfAllDraws) {
   // The mean of key 0 is 10; the mean of all ten values is 4.4.
   const auto rows = worth_by_key(tally_of({{9, 11}, {2, 4, 3, 3}, {2, 4, 3, 3}}), 0);
   ASSERT_EQ(rows.size(), 3u);
@@ -120,7 +120,7 @@ TEST(Worth, IsTheMeanLessThatOfAllDraws) {
   EXPECT_GT(rows[0].worth.half_width(), 12.7 * error);  // t(0.975; 1); wider because there are three questions
 }
 
-TEST(Worth, HoldsHolmsProcedureAndAgreesWithItsIntervals) {
+TEST(Worth, FollowsHolmsProcedureAndAgreesWithItsIntervals) {
   std::vector<std::vector<int>> values(20);
   for (int key = 0; key < 20; ++key)
     for (int i = 0; i < 50; ++i)
@@ -137,7 +137,7 @@ TEST(Worth, HoldsHolmsProcedureAndAgreesWithItsIntervals) {
 
 TEST(Worth, NeedsTwoDrawsOfATile) { EXPECT_EQ(worth_by_key(tally_of({{1}, {2, 3}, {4, 5}}), 0).size(), 2u); }
 
-TEST(SeatNames, TellTheSameBotApart) {
+TEST(SeatNames, DistinguishSeatsOfTheSameBot) {
   using Names = std::vector<std::string>;
   EXPECT_EQ(seat_names({"greedy", "greedy"}, false), (Names{"greedy, seat 1", "greedy, seat 2"}));
   EXPECT_EQ(seat_names({"greedy", "random", "greedy"}, true), (Names{"greedy (1)", "random", "greedy (3)"}));

@@ -190,12 +190,12 @@ class FlippedBits : public ::testing::Test {
 
 }  // namespace
 
-TEST_F(FlippedBits, OfAnExperimentChangeNoFigure) {
+TEST_F(FlippedBits, InAnExperimentChangeNoValue) {
   const std::string whole = played(experiment(), "a.db");
   flip_bits(folder_.path("b.db"), whole, experiment_metrics);
 }
 
-TEST_F(FlippedBits, OfAMergedExperimentChangeNoFigure) {
+TEST_F(FlippedBits, InAMergedExperimentChangeNoValue) {
   for (int piece = 1; piece <= 2; ++piece) {
     simulation::Experiment part = experiment();
     part.piece = {piece, 2};
@@ -205,7 +205,7 @@ TEST_F(FlippedBits, OfAMergedExperimentChangeNoFigure) {
   flip_bits(folder_.path("b.db"), bytes("all.db"), experiment_metrics);
 }
 
-TEST_F(FlippedBits, OfAComparisonChangeNoFigure) {
+TEST_F(FlippedBits, InAComparisonChangeNoValue) {
   simulation::Control control;
   ASSERT_TRUE(statistics::compare(comparison(folder_.path("c.db")), *threads(2), control));
   flip_bits(folder_.path("b.db"), bytes("c.db"), comparison_metrics);
@@ -230,7 +230,7 @@ TEST_F(FlippedBits, AreReportedWithTheFileAndWhatIsIntact) {
               AllOf(HasSubstr("TW123"), HasSubstr("a.db"), HasSubstr("the games stored individually are intact")));
 }
 
-TEST_F(FlippedBits, AreNotSoughtInFilesOfOlderVersions) {
+TEST_F(FlippedBits, AreNotSearchedForInFilesOfOlderVersions) {
   played(experiment(), "a.db");
   const Figures before = experiment_metrics(folder_.path("a.db"));
   change("a.db", "ALTER TABLE game DROP COLUMN check_sum; ALTER TABLE summary DROP COLUMN check_sum");

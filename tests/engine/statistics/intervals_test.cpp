@@ -134,14 +134,14 @@ TEST(ShareAtAnyTime, IsWiderForSeveralSharesAndHoldsTheShare) {
   EXPECT_LT(share_at_any_time(500, 1000).half_width(), 1.8 * rate_interval(500, 1000).half_width());
 }
 
-TEST(MeanInterval, KeepsItsFiguresForHugeSums) {
+TEST(MeanInterval, StaysPreciseForHugeSums) {
   // A billion games with alternating scores of 4095 and 4094 points: the standard deviation is one half.
   const std::int64_t n = 1'000'000'000, sum = n / 2 * (4095 + 4094);
   const std::int64_t squares = n / 2 * (4095 * 4095 + 4094 * 4094);
   EXPECT_NEAR(deviation(n, sum, squares), 0.5, 1e-8);
 }
 
-TEST(MeanInterval, CoversTheTruthAsOftenAsItSays) {
+TEST(MeanInterval, HasTheStatedCoverage) {
   Random random(2020);
   int covered = 0;
   constexpr int kTrials = 10'000, kGames = 20;
@@ -157,7 +157,7 @@ TEST(MeanInterval, CoversTheTruthAsOftenAsItSays) {
   EXPECT_NEAR(static_cast<double>(covered) / kTrials, 0.95, 0.008);
 }
 
-TEST(RateInterval, CoversTheTruthAsOftenAsItSays) {
+TEST(RateInterval, HasTheStatedCoverage) {
   Random random(2021);
   int covered = 0;
   constexpr int kTrials = 10'000, kGames = 400;
@@ -186,7 +186,7 @@ TEST(WinShareInterval, CountsTiesAsFractionsAndIsNotTooNarrow) {
   EXPECT_GE(static_cast<double>(covered) / kTrials, 0.95);
 }
 
-TEST(NeededGames, AreThoseOfTheTextbook) {
+TEST(NeededGames, MatchTheTextbook) {
   EXPECT_EQ(games_for_rate(0.01), 9604);        // 1.96^2 * 0.25 / 0.01^2
   EXPECT_EQ(games_for_rate(0.03, 0.5), 1068);   // the usual sample size of opinion polls
   EXPECT_EQ(games_for_mean(1.0, 15.0), 865);    // (1.95996 * 15)^2 = 864.3
@@ -242,7 +242,7 @@ TEST(AmountInterval, CoversTheMeanOfRareEvents) {
   EXPECT_NEAR(amount_coverage(100, 0.15, 19.0 / 3, uneven), 0.95, 0.02);
 }
 
-TEST(AmountInterval, IsAsGoodAsStudentsForCommonEvents) {
+TEST(AmountInterval, MatchesStudentsIntervalForCommonEvents) {
   EXPECT_NEAR(amount_coverage(20, 9, 1, [](Random& r) { return r.below(10) + r.below(10); }), 0.95, 0.015);
   EXPECT_NEAR(amount_coverage(10, 9, 1, [](Random& r) { return r.below(10) + r.below(10); }), 0.95, 0.02);
   const Estimate amount = amount_interval(1000, 80'000, 1000 * (6400 + 225)),
@@ -253,7 +253,7 @@ TEST(AmountInterval, IsAsGoodAsStudentsForCommonEvents) {
 
 // For k events of one size among many games, the interval is the exact interval of a Poisson mean (Garwood, Biometrika
 // 28:437, 1936): 4.795 to 18.391 for k = 10, 0.025 to 5.572 for k = 1.
-TEST(AmountInterval, IsGarwoodsOfRareEvents) {
+TEST(AmountInterval, IsGarwoodsIntervalForRareEvents) {
   const Estimate ten = amount_interval(1'000'000, 10 * 7, 10 * 49), one = amount_interval(1'000'000, 7, 49);
   EXPECT_NEAR(ten.low * 1e6 / 7, 4.795, 0.001);
   EXPECT_NEAR(ten.high * 1e6 / 7, 18.391, 0.001);
@@ -261,13 +261,13 @@ TEST(AmountInterval, IsGarwoodsOfRareEvents) {
   EXPECT_NEAR(one.high * 1e6 / 7, 5.572, 0.001);
 }
 
-TEST(AmountInterval, NeverSeenIsNotNever) {
+TEST(AmountInterval, HasAnUpperLimitAboveZeroForUnseenEvents) {
   EXPECT_EQ(amount_interval(100, 0, 0).low, 0);
   EXPECT_NEAR(amount_interval(100, 0, 0, 5).high, 5 * 0.03689, 0.0001) << "-ln 0.025 events";
   EXPECT_TRUE(std::isinf(amount_interval(1, 0, 0).high));
 }
 
-TEST(MeanWithin, KeepsSharesBetweenNothingAndAll) {
+TEST(MeanWithin, KeepsSharesBetweenZeroAndOne) {
   // The values alternate between 0.98 and 1, in thousandths.
   const Estimate high = mean_within(10, 9900, 5 * (980 * 980 + 1'000'000), {.range = Range::Share, .scale = 1000});
   EXPECT_NEAR(high.value, 0.99, 1e-12);

@@ -32,7 +32,7 @@ TEST(Meeting, IsKnownMorePreciselyFromTies) {
   EXPECT_LT(expected.half_width(), rate_interval(4, 8).half_width());
 }
 
-TEST(Meeting, HasTheIntervalOfARateWhereDecksTellNothing) {
+TEST(Meeting, HasTheIntervalOfARateIfDecksAreUninformative) {
   // Each deck has one win and one loss. The spread between decks alone would be zero, so the interval of a rate is
   // used.
   const Estimate share = clustered_share(std::vector<DeckShare>(50, {1, 2}));
@@ -41,7 +41,7 @@ TEST(Meeting, HasTheIntervalOfARateWhereDecksTellNothing) {
   EXPECT_DOUBLE_EQ(share.high, rate.high);
 }
 
-TEST(Meeting, TakesDecksForGamesWhereAllGamesOfADeckEndAlike) {
+TEST(Meeting, CountsDecksInsteadOfGamesIfGamesOfADeckEndAlike) {
   std::vector<DeckShare> decks(50, {0, 4});
   std::fill_n(decks.begin(), 25, DeckShare{4, 4});
   const Estimate share = clustered_share(decks);
@@ -60,13 +60,13 @@ TEST(Meeting, TakesDecksOfDifferentNumbersOfGames) {
             rate_interval(8, 16).half_width());
 }
 
-TEST(Meeting, KnowsThatAPerfectScoreIsNoProof) {
+TEST(Meeting, HasAnIntervalForAPerfectScore) {
   const Estimate share = clustered_share(std::vector<DeckShare>(10, {2, 2}));
   EXPECT_EQ(share.high, 1);
   EXPECT_DOUBLE_EQ(share.low, rate_interval(20, 20).low);
 }
 
-TEST(Meeting, CoversTheTruthAsOftenAsItSaysWhereDecksDecide) {
+TEST(Meeting, HasTheStatedCoverageIfDecksDecide) {
   Random random(7);
   constexpr int kTrials = 2000, kDecks = 100;
   int covered = 0;

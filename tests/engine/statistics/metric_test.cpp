@@ -105,7 +105,7 @@ TEST(SharesOfParts, AreTenThousandthsOfThePoints) {
   }
 }
 
-TEST(TextsOfMeasures, UseTheNamesOfPartsButTheirIdsInFiles) {
+TEST(TextsOfMeasures, UseNamesOfPartsExceptInFiles) {
   language::use_names({{"left pot", {.one = "blue jar", .many = ""}}});
   const FakeGame game;
   const auto table = chosen_metrics({"points", "part:left pot", "share:left pot"}, {&game}, 3, Whose::Table).value();

@@ -104,7 +104,7 @@ TEST(PairedDifference, OfRatesAgreesWithAgrestisSurvey) {
   EXPECT_NEAR(interval.high, -0.021, 0.001);
 }
 
-TEST(PairedDifference, IsNotSureWhereNoPairDiffersYet) {
+TEST(PairedDifference, IsUncertainWhileNoPairDiffers) {
   PairedSums sums;
   for (int i = 0; i < 50; ++i) sums.add(1, 1);
   const Estimate interval = difference_interval(sums, normal_reach(0.95), 1);
@@ -117,7 +117,7 @@ TEST(PairedDifference, IsNotSureWhereNoPairDiffersYet) {
   EXPECT_GT(difference_interval(sums, normal_reach(0.95), 1).half_width(), 5) << "half of the decks differ by 100";
 }
 
-TEST(PairedDifference, NeedsNoGivenSizeOnceAPairDiffersInEitherDirection) {
+TEST(PairedDifference, IgnoresTheGivenSizeOnceAPairDiffers) {
   PairedSums more, less;
   for (int i = 0; i < 49; ++i) {
     more.add(0, 0);
@@ -132,7 +132,7 @@ TEST(PairedDifference, NeedsNoGivenSizeOnceAPairDiffersInEitherDirection) {
   EXPECT_NEAR(down.high, -up.low, 1e-9);
 }
 
-TEST(PairedDifference, IsNeverSurerThanStudent) {
+TEST(PairedDifference, IsNeverNarrowerThanStudentsInterval) {
   for (const PairedSums& sums : {sleep(), approval()}) {
     const Estimate student = paired_interval(paired_mean(sums)),
                    found = difference_interval(sums, normal_reach(0.95), 1);
@@ -141,7 +141,7 @@ TEST(PairedDifference, IsNeverSurerThanStudent) {
   }
 }
 
-TEST(PairedDifference, TellsWhatPairingTookAway) {
+TEST(PairedDifference, ReportsTheVarianceRemovedByPairing) {
   PairedSums same_luck, no_luck;
   Random random(5);
   for (int i = 0; i < 2000; ++i) {
@@ -164,7 +164,7 @@ TEST(PairedSums, AreTheSameInAnyOrderOfMerging) {
   EXPECT_EQ(first, all);
 }
 
-TEST(PairedSums, KnowTheLowestValueOfBothSidesUnlessPartOfThemDoesNot) {
+TEST(PairedSums, KnowTheLowestValueUnlessItIsUnknownForAPart) {
   PairedSums sums, unknown;
   unknown.set_lowest({});
   EXPECT_EQ(sums.lowest(), 0);
@@ -184,7 +184,7 @@ TEST(PairedSums, KnowTheLowestValueOfBothSidesUnlessPartOfThemDoesNot) {
   EXPECT_EQ(more.lowest(), std::nullopt);
 }
 
-TEST(PairedCoverage, HoldsForTheEffectSizeAndWhatPairingTookAway) {
+TEST(PairedCoverage, HoldsForTheEffectSizeAndTheVarianceRemovedByPairing) {
   Random random(11);
   constexpr int kSamples = 2000;
   int effect_held = 0, removed_held = 0;
@@ -209,7 +209,7 @@ TEST(PairedInterval, IsUnknownForASinglePair) {
   EXPECT_EQ(p_of_no_difference(paired_mean(sums)), 1);
 }
 
-TEST(PairedSums, ComeBackFromTheirBytesAndRefuseDamagedOnes) {
+TEST(PairedSums, RoundTripThroughBytesAndRefuseDamagedOnes) {
   PairedSums sums;
   for (int i = 0; i < 50; ++i) sums.add(i % 7, i % 5 - 1000 * (i % 3), i);
   const std::string bytes = sums.encode();
@@ -223,7 +223,7 @@ TEST(PairedSums, ComeBackFromTheirBytesAndRefuseDamagedOnes) {
   EXPECT_FALSE(again.decode(""));
 }
 
-TEST(PairedSums, AreRefusedWhereADamagedFileSaysWhatCannotBe) {
+TEST(PairedSums, AreRefusedIfADamagedFileHasImpossibleValues) {
   const auto bytes = [](const std::vector<std::int64_t>& numbers) {
     std::string out;
     for (const std::int64_t number : numbers) simulation::put_number(out, number);
@@ -239,7 +239,7 @@ TEST(PairedSums, AreRefusedWhereADamagedFileSaysWhatCannotBe) {
   EXPECT_FALSE(sums.decode(bytes({2, 0, 2, 0, 2, 2, 2, 0, 1, -2, 0})));
 }
 
-TEST(PairedSums, KeepTheFirstDecksBehindADifferenceAndNotMoreMemoryForMorePairs) {
+TEST(PairedSums, KeepTheFirstDecksBehindADifferenceInConstantMemory) {
   PairedSums few, many;
   for (int i = 0; i < 4'000; ++i) few.add(0, (i * 7919) % 100'000, i);
   for (int i = 0; i < 16'000; ++i) many.add(0, (i * 7919) % 100'000, i);
@@ -253,7 +253,7 @@ TEST(Correction, RejectsAsManyAsBenjaminiAndHochbergsExample) {
   EXPECT_EQ(rejected(holm(kThrombolysis)), 3);
 }
 
-TEST(Correction, StandsInTheOrderOfTheQuestions) {
+TEST(Correction, PreservesTheOrderOfTheQuestions) {
   EXPECT_THAT(holm({0.04, 0.01, 0.03}), Pointwise(DoubleNear(1e-12), std::vector<double>{0.06, 0.03, 0.06}));
   EXPECT_THAT(benjamini_hochberg({0.04, 0.01, 0.03}),
               Pointwise(DoubleNear(1e-12), std::vector<double>{0.04, 0.03, 0.04}));

@@ -66,14 +66,14 @@ constexpr double kFourErrorsNear5 = 4 * 0.0049;
 
 // Source: Reboussin, DeMets, Kim and Lan, "Computations for group sequential boundaries using the Lan-DeMets spending
 // function method", Controlled Clinical Trials 21 (2000): five equally spaced looks, two-sided 5 %.
-TEST(Boundaries, AgreeWithThePublishedOnesOfOBrienAndFlemingsKind) {
+TEST(Boundaries, AgreeWithPublishedBoundariesOfOBrienAndFleming) {
   const auto spent = spent_by([](double t) { return obrien_fleming_spending(0.05, t); });
   EXPECT_THAT(boundaries(kFive, spent),
               Pointwise(DoubleNear(0.0006), std::vector<double>{4.8769, 3.3569, 2.6803, 2.2898, 2.0310}));
 }
 
 // Same source, Pocock-type spending function.
-TEST(Boundaries, AgreeWithThePublishedOnesOfPococksKind) {
+TEST(Boundaries, AgreeWithPublishedBoundariesOfPocock) {
   const auto spent = spent_by([](double t) { return 0.05 * std::log(1 + (std::numbers::e - 1) * t); });
   EXPECT_THAT(boundaries(kFive, spent),
               Pointwise(DoubleNear(0.0006), std::vector<double>{2.4380, 2.4268, 2.4101, 2.3966, 2.3859}));
@@ -83,7 +83,7 @@ TEST(Boundaries, OfASingleLookAreThoseOfTheNormalDistribution) {
   EXPECT_NEAR(boundaries({1}, {0.05}).front(), 1.959964, 1e-6);
 }
 
-TEST(Boundaries, AreInfiniteWhereNothingIsSpent) {
+TEST(Boundaries, AreInfiniteWhereNoErrorIsSpent) {
   const auto found = boundaries({0.5, 1}, {0, 0.05});
   EXPECT_TRUE(std::isinf(found[0]));
   EXPECT_NEAR(found[1], 1.959964, 1e-4);
@@ -133,7 +133,7 @@ TEST(SequentialTest, KeepsItsRateForWinsAndLosses) {
   EXPECT_LT(rates.missed, 0.05 + kFourErrorsNear5);
 }
 
-TEST(Verdict, PutsTheMarginFirst) {
+TEST(Verdict, ChecksTheMarginFirst) {
   EXPECT_EQ(verdict_of({.value = 0.5, .low = 0.2, .high = 0.8}, 1), Verdict::NoDifference);
   EXPECT_EQ(verdict_of({.value = 0.5, .low = 0.2, .high = 1.8}, 1), Verdict::Different);
   EXPECT_EQ(verdict_of({.value = 0.5, .low = -0.2, .high = 1.8}, 1), Verdict::NotSettled);

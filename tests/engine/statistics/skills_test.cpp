@@ -47,7 +47,7 @@ const Estimate kHigher{5, 4, 6}, kHigherStill{9, 8, 10}, kNone{0, -0.5, 0.5}, kO
 
 }  // namespace
 
-TEST_F(SkillLevels, AskEachQuestionOnceALevel) {
+TEST_F(SkillLevels, AnswerEachQuestionOncePerLevel) {
   EXPECT_EQ(plan_.questions(), 2);
   EXPECT_EQ(plan_.sides(), 2u);
   ASSERT_EQ(found_.answers.size(), 2u);
@@ -101,7 +101,7 @@ class SkillLevelsPlayed : public ::testing::Test {
   simulation::Control control_;
 };
 
-TEST_F(SkillLevelsPlayed, CompareEachSideWithTheBaseOfItsLevelAndAreKept) {
+TEST_F(SkillLevelsPlayed, CompareEachSideWithTheBaseOfItsLevelAndAreStored) {
   const auto found = compare(plan_, *simulation::testing::threads(2), control_);
   ASSERT_TRUE(found);
   EXPECT_EQ(found.value().answers.size(), 2 * plan_.metrics.size());

@@ -87,7 +87,7 @@ class StoredComparison : public ::testing::Test {
 
 }  // namespace
 
-TEST_F(StoredComparison, GoesOnToTheSameResultHoweverOftenItWasStopped) {
+TEST_F(StoredComparison, ContinuesToTheSameResultAfterAnyNumberOfStops) {
   const Comparison whole = run(plan());
   ComparisonPlan in_pieces = kept("a.db");
   EXPECT_EQ(run_until(in_pieces, 100).ending, Ending::Stopped);
@@ -146,7 +146,7 @@ TEST_F(StoredComparison, OfAnotherQuestionIsRefusedNamingWhatDiffers) {
   EXPECT_THAT(refused.findings().front().message, HasSubstr("points with margin 7"));
 }
 
-TEST_F(StoredComparison, ThatCannotBeCommittedKeepsWhatItHad) {
+TEST_F(StoredComparison, ThatCannotBeCommittedKeepsItsContent) {
   const ComparisonPlan asked = kept("a.db");
   const Comparison found = run(asked);
   {
@@ -186,7 +186,7 @@ TEST_F(StoredComparison, FilesOfAnotherKindAreLeftAlone) {
   EXPECT_EQ(read_comparison(folder_.path("none.db")).findings().front().code, "TW121");
 }
 
-TEST_F(StoredComparison, LookedAtOnceHasNarrowerIntervals) {
+TEST_F(StoredComparison, WithASingleLookHasNarrowerIntervals) {
   ComparisonPlan once = plan({"points"}), often = once;
   for (ComparisonPlan* p : {&once, &often}) p->metrics.front().margin = 0;
   once.look_once = true;
@@ -196,7 +196,7 @@ TEST_F(StoredComparison, LookedAtOnceHasNarrowerIntervals) {
   EXPECT_LE(a.answers.front().difference.half_width(), b.answers.front().difference.half_width());
 }
 
-TEST_F(StoredComparison, MeasuresWhatMetricsMeasure) {
+TEST_F(StoredComparison, SupportsTheMetricsOfExperiments) {
   const ComparisonPlan p = plan({"lead_changes", "drama", "uncertainty"});
   const Comparison found = run(p);
   ASSERT_EQ(found.answers.size(), 3u);
@@ -206,7 +206,7 @@ TEST_F(StoredComparison, MeasuresWhatMetricsMeasure) {
   EXPECT_EQ(p.metrics[2].unit, "%");
 }
 
-TEST_F(StoredComparison, MeasuresAreChosenByIdByGroupAndByKey) {
+TEST_F(StoredComparison, SelectsMetricsByIdGroupAndKey) {
   const auto ids = [&](const std::vector<std::string>& asked) {
     std::vector<std::string> out;
     for (const Metric& metric : plan(asked).metrics) out.push_back(metric.id);
@@ -221,7 +221,7 @@ TEST_F(StoredComparison, MeasuresAreChosenByIdByGroupAndByKey) {
   EXPECT_THAT(wrong.findings().front().message, HasSubstr("unknown metric \"beauty\"; available: points, lead"));
 }
 
-TEST_F(StoredComparison, HasViewsWithTheFiguresThatItFound) {
+TEST_F(StoredComparison, HasViewsWithItsResults) {
   ComparisonPlan asked = kept("a.db");
   asked.metrics = chosen_metrics({"points", "ties"}, {game_a_.get(), game_b_.get()}, 3, Whose::Table).value();
   const Comparison found = run(asked);

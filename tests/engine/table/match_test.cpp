@@ -25,7 +25,7 @@ void play_first(Match& match, int actions) {
     EXPECT_EQ(match.play(legal(match.state()).front()), "");
 }
 
-TEST(AMatch, RefusesWhatTheRulesDoNotAllowAndSaysWhy) {
+TEST(AMatch, RefusesIllegalActionsWithAReason) {
   Match match = match_of("carcassonne");
   EXPECT_FALSE(match.play(game::Action{0xFFFFFFFF}).empty());
   EXPECT_TRUE(match.line().played.empty());
@@ -45,7 +45,7 @@ TEST(AMatch, GoesBackAndForthToTheSamePositions) {
   }
 }
 
-TEST(AMatch, KeepsAChangedPastAsABranch) {
+TEST(AMatch, KeepsTheOldMovesAsABranch) {
   Match match = match_of("carcassonne");
   play_first(match, 12);
   match.go_to(4);
@@ -64,7 +64,7 @@ TEST(AMatch, KeepsAChangedPastAsABranch) {
   EXPECT_EQ(match.line().at, 12U);
 }
 
-TEST(AMatch, LaysTheTileThatIsChosenByHand) {
+TEST(AMatch, PlacesATileChosenByHand) {
   Match match = match_of("carcassonne");
   play_first(match, 6);
   while (landscape::step(match.state()) != landscape::Step::Place) play_first(match, 1);
@@ -80,7 +80,7 @@ TEST(AMatch, LaysTheTileThatIsChosenByHand) {
   EXPECT_NE(match.set_tile("no such tile"), "");
 }
 
-TEST(AMatch, BecomesARecordAndComesBackFromIt) {
+TEST(AMatch, RoundTripsThroughARecord) {
   Match match = match_of("hunters-gatherers-2020", 3);
   play_first(match, 40);
   const model::GameRecord record = match.record();

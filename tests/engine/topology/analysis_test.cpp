@@ -62,7 +62,7 @@ TEST_F(SetOf2020, LacksThreeOf24Patterns) {
 
 TEST_F(SetOf2020, HasTheKnownSymmetries) { EXPECT_THAT(statistics_.rotations, ElementsAre(73, 16, 6)); }
 
-TEST_F(SetOf2020, FitsGapsAsOftenAsIsKnown) {
+TEST_F(SetOf2020, FitsGapsWithTheKnownFrequency) {
   EXPECT_NEAR(100 * statistics_.fit[1], 71.9, 0.05);
   EXPECT_NEAR(100 * statistics_.fit[2], 33.2, 0.05);
   EXPECT_NEAR(100 * statistics_.fit[3], 12.9, 0.05);
@@ -84,7 +84,7 @@ TEST_F(SetOf2020, HasTheKnownTilesOfEachPattern) {
   EXPECT_THAT(statistics_.tiles_with, ElementsAre(75, 66, 64));  // meadow, forest, river
 }
 
-TEST_F(SetOf2020, TellsCornersFromOppositeSides) {
+TEST_F(SetOf2020, DistinguishesCornersFromOppositeSides) {
   EXPECT_EQ(statistics_.shapes[1].cells, 9);
   EXPECT_EQ(statistics_.shapes[2].cells, 9);
   EXPECT_EQ(statistics_.shapes[4].unfillable, 9);
@@ -94,14 +94,14 @@ TEST_F(SetOf2020, TellsCornersFromOppositeSides) {
   EXPECT_EQ(statistics_.cells.front().tiles, 0);
 }
 
-TEST_F(SetOf2020, CanCloseWhateverLiesOpen) {
+TEST_F(SetOf2020, CanCloseEveryOpenEdge) {
   EXPECT_TRUE(statistics_.closability.all_closable);
   EXPECT_EQ(closability_sentence(statistics_.closability, statistics_.letters),
             "Every open edge can still be closed while the deck lasts; checked for all 9 kinds of corner.");
   EXPECT_EQ(statistics_.closability.at_once.size(), 2U);
 }
 
-TEST(SetOf2020WithoutMenhirs, HasTheFiguresOfTheLandTiles) {
+TEST(SetOf2020WithoutMenhirs, HasTheStatisticsOfTheRegularTiles) {
   auto game = xml::load_game("hunters-gatherers-2020");
   ASSERT_TRUE(game);
   std::map<std::string, int> left_out;
@@ -206,7 +206,7 @@ TEST(Analysis, OfAnEmptySetIsEmpty) {
   EXPECT_EQ(none.possible_patterns, 0);
 }
 
-TEST(Analysis, LeavesOutTilesWithASideThatIsNoEdge) {
+TEST(Analysis, OmitsTilesWithASideThatIsNotAnEdge) {
   const auto game = xml::load_game("hunters-gatherers-2020");
   ASSERT_TRUE(game);
   model::TileSet set = game.value().set;

@@ -87,7 +87,7 @@ TEST(Codes, TheTableHasEveryCodeThatIsDefined) {
   EXPECT_EQ(defined.size(), xml::code::kAll.size());
 }
 
-TEST(Codes, TheFormatPageTellsOfEachCodeInTheSameWords) {
+TEST(Codes, TheFormatPageDescribesEachCodeInTheSameWords) {
   const std::string page = content_of(kSource / "docs/formats/findings.md");
   std::size_t rows = 0;
   for (std::size_t at = page.find("\n| TW"); at != std::string::npos; at = page.find("\n| TW", at + 1)) ++rows;

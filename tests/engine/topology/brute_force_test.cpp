@@ -105,7 +105,7 @@ TEST(BruteForce, AgreesOnTheShippedSet) {
   expect_at_once(statistics, game.value().set, game.value().rules);
 }
 
-TEST(WhatIf, GivesTheFiguresOfASetWithThoseCopies) {
+TEST(WhatIf, GivesTheStatisticsOfASetWithThoseCopies) {
   const model::Rules rules = shipped_rules("hunters-gatherers-2020");
   model::TileSet set = test::random_set(rules, 30, 77);
   Survey survey(set, rules);
@@ -157,7 +157,7 @@ double milliseconds_of(const std::function<void()>& work) {
   return 1000.0 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
 }
 
-TEST(LargeSets, OtherCopiesOfTenThousandTilesNeedNoNewSurvey) {
+TEST(LargeSets, ChangedCopiesOfTenThousandTilesRequireNoNewAnalysis) {
   for (const int kinds : {3, 5, 8}) {
     const model::Rules rules = kinds == 3 ? shipped_rules("hunters-gatherers-2020") : many_edges(kinds);
     const model::TileSet set = test::random_set(rules, 10'000, 1);

@@ -22,7 +22,7 @@ Rules rules_of(const std::string& game) {
   return loaded ? loaded.value().rules : Rules{};
 }
 
-TEST(TileWithRim, IsOneZoneWhereAllSidesAreAlike) {
+TEST(TileWithRim, IsOneZoneIfAllSidesAreEqual) {
   const Rules rules = rules_of("hunters-gatherers-2020");
   EXPECT_EQ(zones(tile_with_rim(rules, {"forest", "forest", "forest", "forest"})), "forest N E S W");
 }
@@ -39,7 +39,7 @@ TEST(TileWithRim, LetsThreeEndsMeetInTheMiddle) {
             "city N, field E0 W2, road E1, field E2 S0, road S1, field S2 W0, road W1");
 }
 
-TEST(TileWithRim, LetsGroundRunAcrossBetweenOppositeBlocks) {
+TEST(TileWithRim, ConnectsGroundBetweenOppositeBlocks) {
   const Rules rules = rules_of("carcassonne");
   const Tile tile = tile_with_rim(rules, {"city", "field", "city", "field"});
   EXPECT_EQ(zones(tile), "city N, field E W, city S");
@@ -52,7 +52,7 @@ TEST(TileWithRim, HasNoZonesForEdgesThatTheRulesDoNotDeclare) {
 
 class AnyRim : public testing::TestWithParam<const char*> {};
 
-TEST_P(AnyRim, GivesATileWithoutFaultThatHasTheseEdges) {
+TEST_P(AnyRim, GivesAValidTileWithTheseEdges) {
   const Rules rules = rules_of(GetParam());
   const std::size_t n = rules.edges.size();
   for (std::size_t code = 0; code < n * n * n * n; ++code) {

@@ -110,7 +110,7 @@ TEST_P(Executors, GiveTheSameSums) {
   }
 }
 
-TEST_P(Executors, GiveTheSameGamesWhateverIsInterrupted) {
+TEST_P(Executors, GiveTheSameGamesDespiteInterruptions) {
   Experiment experiment = experiment_of("hunters-gatherers-2020", {"random", "greedy"}, 300);
   experiment.metrics = kAllMetrics;
   experiment.keep_games = 120;

@@ -100,7 +100,7 @@ TEST(UnrulyBots, MayPrintAndReportErrors) {
   EXPECT_THAT(play(experiment_with("complains")).findings, HasSubstr("it is out of ideas"));
 }
 
-TEST(UnrulyBots, PlayInProcessesUnlessToldOtherwise) {
+TEST(UnrulyBots, PlayInProcessesByDefault) {
   EXPECT_THAT(plugin_host::foreign_plugin_of_bot("crashes"), HasSubstr("unruly.so"));
   EXPECT_EQ(plugin_host::foreign_plugin_of_bot("greedy:look=1"), "");
   LocalExecutor executor(2);
@@ -126,7 +126,7 @@ std::unique_ptr<game::State> end_of(const PlayedLine& line) {
   return state;
 }
 
-TEST(RemoteBots, ChooseWhatTheBotChoosesHere) {
+TEST(RemoteBots, ChooseLikeLocalBots) {
   for (const std::string name : {"greedy", "mcts:iterations=20"}) {
     const PlayedLine line = line_of(9);
     const auto state = end_of(line);
@@ -170,7 +170,7 @@ TEST(RecordsOfForeignBots, AreMadeInAProcess) {
   EXPECT_THROW(isolated_record_of(experiment_with("loops"), 3, [] { return true; }), simulation::Dropped);
 }
 
-TEST(UnrulyBots, DoNotCostTheGamesThatEndedBefore) {
+TEST(UnrulyBots, DoNotLoseFinishedGames) {
   simulation::Experiment experiment = experiment_with("crashes-rarely", 2000);
   const test::TemporaryFolder folder;
   std::int64_t done = 0;

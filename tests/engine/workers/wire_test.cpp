@@ -37,7 +37,7 @@ std::vector<ExpectedResults> expected_of(const simulation::Experiment& experimen
   return {expected_results(experiment, simulation::metric_columns_of(experiment).columns())};
 }
 
-TEST(Messages, AreReadAsTheyWereWritten) {
+TEST(Messages, RoundTrip) {
   const JobMessage job{
       "abc", {{0, 5, 9}, {2, 0, 1}}, {{hash_of("text\nof a run"), "text\nof a run"}, {hash_of(""), ""}}};
   JobMessage read;
@@ -56,7 +56,7 @@ TEST(Messages, AreReadAsTheyWereWritten) {
   EXPECT_EQ(kind_of("{}\n"), "");
 }
 
-TEST(Messages, WithMovesAndRecordsAreReadAsTheyWereWritten) {
+TEST(Messages, WithMovesAndRecordsRoundTrip) {
   const MoveResult move{{"abc"},
                         "no",
                         "why",

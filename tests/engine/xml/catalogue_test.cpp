@@ -125,7 +125,7 @@ TEST_F(Catalogue, RulesAreLookedForBesideTheSetFirst) {
   EXPECT_THAT(listing(none.findings()), HasSubstr("Did you mean \"roads\"?"));
 }
 
-TEST_F(Catalogue, AVariantChangesRowsAndNothingElse) {
+TEST_F(Catalogue, AVariantChangesOnlyItsRows) {
   put_variant(
       "v", "roads",
       "<change score=\"road\" points=\"3*tiles\"/>\n<change piece=\"man\" count=\"2\"/>\n<change occupy=\"1\" "
@@ -187,7 +187,7 @@ TEST_F(Catalogue, ActionsAndTheirEffectsCanBeChanged) {
   EXPECT_EQ(game.value().variant_paths[0].filename(), "base.xml");
 }
 
-TEST_F(Catalogue, WhatDoesNotExistInTheBaseIsAFindingAtItsPlace) {
+TEST_F(Catalogue, ReferencesMissingInTheBaseAreFindingsAtTheirPosition) {
   put_variant("v", "roads",
               "<change score=\"raod\" points=\"1\"/>\n<change score=\"road\" point=\"1\"/>\n<change score=\"road\" "
               "points=\"tiles + sheep\"/>\n"
@@ -205,7 +205,7 @@ TEST_F(Catalogue, WhatDoesNotExistInTheBaseIsAFindingAtItsPlace) {
   EXPECT_THAT(text, HasSubstr("v.xml:8:1: error: The base has no action \"x\" with <award>."));
 }
 
-TEST_F(Catalogue, ARemovalThatBreaksTheRestIsToldAtTheRemoval) {
+TEST_F(Catalogue, ARemovalThatBreaksTheRestIsReportedAtTheRemoval) {
   put_variant("v", "roads", "<change piece=\"man\" count=\"2\"/>\n<remove symbol=\"sheep\"/>\n");
   const auto game = load_game("v");
   ASSERT_FALSE(game);
@@ -229,7 +229,7 @@ TEST_F(Catalogue, VariantsMayLieInAFolderWithoutAGame) {
   EXPECT_EQ(game.value().set.tiles[0].copies, 2);
 }
 
-TEST_F(Catalogue, TellsWhatIsHiddenByAnotherOfTheSameId) {
+TEST_F(Catalogue, ReportsGamesHiddenByAnotherWithTheSameId) {
   put_variant("few", "roads", "<copies tile=\"1\" count=\"2\"/>\n");
   folder_.put("zoo/variants/second.xml", variant("few", "roads", "<copies tile=\"1\" count=\"3\"/>\n"));
   const auto all = list_games();
@@ -255,7 +255,7 @@ TEST_F(Catalogue, IsNotReadAgainForAGameThatIsAlreadyListed) {
   EXPECT_THAT(listing(load_game("carcassonne", {}).findings()), HasSubstr("No games were found."));
 }
 
-TEST_F(Catalogue, FindsByAnIdWhatItListsFirst) {
+TEST_F(Catalogue, FindsTheFirstListedGameWithAnId) {
   put_variant("few", "roads", "<copies tile=\"1\" count=\"2\"/>\n");
   folder_.put("roads/variants/any-name.xml", variant("many", "roads", "<copies tile=\"1\" count=\"9\"/>\n"));
   put_variant("many", "roads", "<copies tile=\"1\" count=\"8\"/>\n");
@@ -277,7 +277,7 @@ TEST_F(Catalogue, FindsByAnIdWhatItListsFirst) {
   EXPECT_TRUE(find_game("zoo").empty()) << "the file says another id";
 }
 
-TEST_F(Catalogue, TheBaseIsNeitherTheFileItselfNorOneThatIsOnlyCalledSo) {
+TEST_F(Catalogue, TheBaseIsFoundByIdAndIsNotTheFileItself) {
   const auto file =
       folder_.put("mine/roads.variant.xml", variant("herds", "roads", "<copies tile=\"1\" count=\"7\"/>\n"));
   const auto game = load_game(file.string());
@@ -296,7 +296,7 @@ TEST_F(Catalogue, AVariantHasAnIdOfItsOwn) {
               HasSubstr(":1:38: error: The variant has the id of its base, \"roads\"; give the variant an id"));
 }
 
-TEST_F(Catalogue, WhatFollowsFromAMissingNameIsNotToldAgain) {
+TEST_F(Catalogue, ConsequencesOfAMissingNameAreNotReported) {
   put_variant("short", "roads",
               "<add><tile id=\"7\"><zone id=\"0\" kind=\"meadow\" slots=\"N E S W\"/></tile></add>\n");
   const auto game = load_game("short");
@@ -307,7 +307,7 @@ TEST_F(Catalogue, WhatFollowsFromAMissingNameIsNotToldAgain) {
   EXPECT_EQ(lone.findings().size(), 1u) << listing(lone.findings());
 }
 
-TEST_F(Catalogue, WhatFollowsFromAValueOutOfItsRangeIsNotToldEither) {
+TEST_F(Catalogue, ConsequencesOfAValueOutOfRangeAreNotReported) {
   put_variant("many", "roads", "<change piece=\"man\" count=\"800\"/>\n");
   EXPECT_THAT(listing(load_game("many").findings()), HasSubstr("\"count\" is \"800\""));
   EXPECT_THAT(listing(load_game("many").findings()), Not(HasSubstr("warning")));
@@ -335,7 +335,7 @@ TEST_F(Catalogue, AChainOfVariantsHasALimit) {
   EXPECT_TRUE(has_code(deeper.findings(), "TW062"));
 }
 
-TEST_F(Catalogue, ABrokenFileInTheFoldersHidesNoOther) {
+TEST_F(Catalogue, ABrokenFileInTheFoldersDoesNotHideOthers) {
   folder_.put("broken/tileset.xml", "<tileset");
   folder_.put("roads/variants/broken.xml", "\xFF");
   EXPECT_TRUE(load_game("roads"));

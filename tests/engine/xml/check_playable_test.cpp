@@ -184,7 +184,7 @@ TEST(CheckPlayable, ScoresHaveAnArea) {
   EXPECT_EQ(play_findings(rules, kTwoRoads), "") << "check_rules() reports an undeclared area";
 }
 
-TEST(CheckPlayable, ActionsHappen) {
+TEST(CheckPlayable, ActionsTakeEffect) {
   const auto findings_with = [](const std::string& effects, bool with_step = false) {
     model::Rules rules = playable_rules("<action id=\"raid\">" + effects + "</action>");
     if (with_step) rules.turn.steps.push_back({.kind = model::TurnStep::Kind::Actions});

@@ -131,7 +131,7 @@ TEST(CheckRules, WeightsAreKnownWithinTheirRangesAndGivenOnce) {
   EXPECT_TRUE(has_code(check_with("<weight id=\"back\" value=\"1\"/><weight id=\"back\" value=\"1\"/>"), "TW030"));
 }
 
-TEST(CheckRules, GamesThatArePluginsHaveSettingsAlone) {
+TEST(CheckRules, GamesThatArePluginsHaveOnlySettings) {
   const auto read = [](const std::string& body) {
     const auto rules = read_rules(
         "<rules format=\"1\" id=\"d\" name=\"D\" family=\"dice-game\" players=\"2\">" + body + "</rules>", "r");
@@ -148,7 +148,7 @@ TEST(CheckRules, GamesThatArePluginsHaveSettingsAlone) {
   EXPECT_TRUE(has_code(read(many), "TW036"));
 }
 
-TEST(CheckRules, TheEngineHasRoomForAllThatIsCounted) {
+TEST(CheckRules, TheEngineLimitsTheNumberOfThingsCounted) {
   std::string areas;
   for (int i = 1; i < model::kMaxAreasOfKind; ++i) areas += "<area id=\"a" + std::to_string(i) + "\" of=\"road\"/>\n";
   EXPECT_THAT(check_with(areas), IsEmpty());
@@ -190,13 +190,13 @@ TEST(CheckRules, APieceIsInASupplyAndHasARole) {
   EXPECT_TRUE(has_code(check_rules(rules, ""), "TW041")) << "beside other warnings too";
 }
 
-TEST(CheckRules, NothingIsSaidOfACountThatCannotBeRead) {
+TEST(CheckRules, NothingIsReportedAboutAnUnreadableCount) {
   const auto found = validate(test::rules("<piece id=\"dog\" count=\"many\"/>"), "r.xml");
   ASSERT_THAT(found, SizeIs(1)) << listing(found);
   EXPECT_EQ(found[0].code, "TW016");
 }
 
-TEST(CheckRules, NearBelongsToActions) {
+TEST(CheckRules, NearIsAllowedInActions) {
   EXPECT_THAT(check_with("<action id=\"a\"><award points=\"near.inn\" area=\"road\"/><bonus score=\"road\" "
                          "points=\"near.inn\"/></action>"),
               IsEmpty());
@@ -210,7 +210,7 @@ TEST(CheckRules, EffectsNameWhatIsDeclared) {
   EXPECT_TRUE(has_code(check_with("<action id=\"a\"><ignore score=\"road\" symbols=\"sheep\"/></action>"), "TW034"));
 }
 
-TEST(CheckRules, APlacerIsThereOnlyWhileTheGameLasts) {
+TEST(CheckRules, ScoresForThePlacerAreNotAllowedAtTheEnd) {
   EXPECT_TRUE(has_code(check_with("<score id=\"x\" area=\"road\" when=\"end\" points=\"1\" to=\"placer\"/>"), "TW017"));
   EXPECT_THAT(check_with("<score id=\"x\" area=\"road\" when=\"closed\" points=\"1\" to=\"placer\"/>"), IsEmpty());
 }
@@ -298,7 +298,7 @@ TEST(CheckRules, EveryTableHasValidAndUniqueIds) {
   expect_findings(&model::Rules::weights, "The weight \"piece\"");
 }
 
-TEST(CheckRules, AttributesOfAnEffectAreNoSettings) {
+TEST(CheckRules, AttributesOfAnEffectAreNotSettings) {
   model::Rules rules = rules_with();
   model::TurnStep& step = rules.turn.steps.emplace_back();
   step.kind = model::TurnStep::Kind::Effect;
@@ -378,7 +378,7 @@ TEST(CheckRules, AScoreGoesToTheMostOrToEach) {
             "r.xml:14:1: error: The score \"road\" goes to \"most\" and to \"each\"; choose one of them [TW017]\n");
 }
 
-TEST(CheckTiles, ASideThatIsNoEdgeIsToldInWords) {
+TEST(CheckTiles, ASideThatIsNotAnEdgeIsDescribed) {
   const auto found =
       check_zones("<zone id=\"0\" kind=\"meadow\" slots=\"N E0 S W\"/><zone id=\"1\" kind=\"road\" slots=\"E1 E2\"/>",
                   rules_with());
@@ -404,7 +404,7 @@ TEST(CheckTiles, GamesWithoutEdgesHaveTilesWithoutZones) {
   EXPECT_THAT(check_zones("", rules), IsEmpty());
 }
 
-TEST(CheckTiles, GamesThatArePluginsHaveTilesOfPropertiesAlone) {
+TEST(CheckTiles, GamesThatArePluginsHaveTilesWithPropertiesOnly) {
   model::Rules rules;
   rules.family = "dice-game";
   EXPECT_THAT(check_zones("<property name=\"life\" value=\"3\"/><property name=\"hide\" value=\"\"/>", rules),
@@ -428,7 +428,7 @@ TEST(CheckTiles, WhatIsClosedByItsSurroundingsHasNoSlots) {
                        "TW059"));
 }
 
-TEST(CheckTiles, OneTileIsCheckedAlike) {
+TEST(CheckTiles, ASingleTileIsCheckedInTheSameWay) {
   model::Tile tile;
   tile.id = "a b";
   tile.deck = "none";
@@ -451,14 +451,14 @@ TEST(CheckTiles, ZonesAndSymbolsHaveLimits) {
       "TW036"));
 }
 
-TEST(CheckTiles, AStartTileIsNeededWhereTheFirstDeckIsNotDrawnFrom) {
+TEST(CheckTiles, AStartTileIsRequiredIfTheFirstDeckIsNotDrawnFrom) {
   EXPECT_THAT(check_zones(kField, rules_with()), IsEmpty());
   model::Rules rules = rules_with();
   rules.decks.insert(rules.decks.begin(), model::Deck{"start", false, true, {}});
   EXPECT_TRUE(has_code(check_zones(kField, rules), "TW054"));
 }
 
-TEST(CheckTiles, AZoneWithoutASideIsFineWhereItsAreaNeedsNoOther) {
+TEST(CheckTiles, AZoneWithoutASideIsAllowedIfItsAreaNeedsNoOther) {
   model::Rules rules = rules_with();
   EXPECT_THAT(check_zones(kField + "<zone id=\"1\" kind=\"road\"/>", rules), IsEmpty());
   rules.areas.push_back({.id = "net", .of = {"road", "meadow"}});

@@ -59,7 +59,7 @@ class GameFolders : public testing::Test {
   test::EnvironmentVariable data_{"XDG_DATA_HOME", (root_ / "data").string()};
 };
 
-TEST_F(GameFolders, AreThoseOfTheVariableThenTheUsersThenTheShipped) {
+TEST_F(GameFolders, AreThoseOfTheVariableTheUserAndTheProgramInThisOrder) {
   for (const char* name : {"a", "b", "data/tilewright/tilesets"}) fs::create_directories(root_ / name);
   const std::string a = (root_ / "a").string(), b = (root_ / "b").string(), none = (root_ / "none").string();
   const test::EnvironmentVariable several("TILEWRIGHT_TILESETS", ":" + b + "::" + a + ":" + none + ":" + b + ":");
@@ -199,7 +199,7 @@ TEST_F(GameFolders, WithContradictoryRulesHaveNoFindingsAboutTiles) {
   EXPECT_EQ(listing(same.findings()), listing(game.findings()));
 }
 
-TEST_F(GameFolders, HaveFilesThatAreNotGames) {
+TEST_F(GameFolders, MayContainFilesThatAreNotGames) {
   const auto findings_about = [](const std::string& text) { return listing(load_game_text(text, "f.xml").findings()); };
   EXPECT_EQ(findings_about(test::rules()),
             "f.xml:1:1: error: This is a rules file; choose a tile set or a variant [TW008]\n");
@@ -271,7 +271,7 @@ TEST_F(GameFolders, HaveTheBaseBesideTheVariantUnderAnyName) {
   EXPECT_EQ(fs::canonical(find_base("deep", "dry.variant.xml")), root_ / "own/variants/deep.xml");
 }
 
-TEST_F(GameFolders, TellWhichFilesDependOnASet) {
+TEST_F(GameFolders, ListTheFilesThatDependOnASet) {
   const auto names = [](const std::vector<Dependent>& files) {
     std::vector<std::string> out;
     for (const Dependent& file : files)

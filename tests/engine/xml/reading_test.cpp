@@ -48,13 +48,13 @@ TEST(Reading, FindingsNameTheFileTheTileAndTheZone) {
   EXPECT_EQ(read.findings()[0].tile, "7");
 }
 
-TEST(Reading, ColumnsAreOfAttributesEvenAcrossLinesAndQuotes) {
+TEST(Reading, ColumnsPointAtAttributesEvenAcrossLinesAndQuotes) {
   const auto read = read_tile_set(tile_set("<tile id='1'\n   deck = \"d\"\n\tcopies='-1' />\n"), "t.xml");
   ASSERT_FALSE(read);
   EXPECT_THAT(read.findings(), ElementsAre(is("TW016", 4, 10))) << listing(read.findings());
 }
 
-TEST(Reading, AnAttributeTwiceIsToldAtTheSecondOne) {
+TEST(Reading, ADuplicateAttributeIsReportedAtTheSecondOne) {
   const auto read = read_tile_set(tile_set("<tile id=\"1\" deck=\"d\" id=\"2\"/>\n"), "t.xml");
   ASSERT_FALSE(read);
   EXPECT_THAT(read.findings(), ElementsAre(is("TW013", 2, 23))) << listing(read.findings());
@@ -75,13 +75,13 @@ TEST(Reading, CommentsAreAWarningSinceTheyWillNotBeKept) {
   EXPECT_THAT(read.findings(), ElementsAre(is("TW020", 1, 1), is("TW020", 2, 1), is("TW020", 4, 1)));
 }
 
-TEST(Reading, TheFallbacksAreThoseOfTheDocumentation) {
+TEST(Reading, TheDefaultsMatchTheDocumentation) {
   const auto read = read_tile_set(tile_set("<tile id=\"1\" deck=\"d\"/>\n"), "t.xml");
   ASSERT_TRUE(read);
   EXPECT_EQ(read.value().tiles[0].copies, 1);
 }
 
-TEST(Reading, WhatCouldBeUnderstoodIsThereForTheEditor) {
+TEST(Reading, TheEditorGetsTheReadablePartOfABrokenFile) {
   const PartialTileSet part =
       read_tile_set_leniently(tile_set("<tile id=\"1\" deck=\"d\" copies=\"x\"/>\n<tile id=\"2\" deck=\"d\" "
                                        "copies=\"3\"><zone id=\"0\" kind=\"k\" slots=\"N Q W\"/></tile>\n"),
@@ -115,7 +115,7 @@ TEST(Reading, ANewerFormatIsNotGuessedAt) {
               HasSubstr("This file has format 2, but this version reads only formats up to 1"));
 }
 
-TEST(Reading, WhatIsNoFormatNumberIsToldWithTheRightOne) {
+TEST(Reading, AnInvalidFormatNumberIsReportedWithTheValidOne) {
   for (const char* format : {"", "x", "1x", "0", "-1", "-999999999999", "99999999999999999999"}) {
     const auto read =
         read_tile_set(std::string("<tileset format=\"") + format + "\" id=\"s\" name=\"S\" rules=\"r\"/>", "t");
@@ -206,7 +206,7 @@ TEST(Reading, TheSeatsOfARecordHaveNamesBotsAndColours) {
   EXPECT_EQ(seats("<seat/>").findings().front().message, "<players> has 1 seat; give one for each of the 2 players");
 }
 
-TEST(Reading, ATurnLaysATileOrConsistsOfChoices) {
+TEST(Reading, ATurnPlacesATileOrConsistsOfChoices) {
   const auto findings_of = [](const std::string& body) {
     return read_game("<game format=\"1\" variant=\"v\" players=\"2\" seed=\"1\">" + body + "</game>", "g.xml")
         .findings();
@@ -309,7 +309,7 @@ TEST(Reading, RulesHaveOneTurn) {
   EXPECT_THAT(read.value().turn.steps, SizeIs(1));
 }
 
-TEST(Reading, RulesThatAreNoRulesAreNotReadForTheEditor) {
+TEST(Reading, FilesOfAnotherFormatAreNotReadAsRulesForTheEditor) {
   const auto other = read_rules_leniently("<tileset/>", "r.xml");
   EXPECT_FALSE(other);
   EXPECT_EQ(listing(other.findings()), "r.xml:1:1: error: The root element is <tileset>; use <rules> [TW008]\n");

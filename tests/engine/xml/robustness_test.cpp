@@ -53,7 +53,7 @@ long peak_megabytes() {
   return use.ru_maxrss / 1024;
 }
 
-TEST(Robustness, NoBytesAndNoElementsAreAFinding) {
+TEST(Robustness, EmptyFilesAreAFinding) {
   for (const char* text : {"", " \n", "\xEF\xBB\xBF", "<?xml version=\"1.0\"?>", "<!-- -->", "x", "<", "<>", "&", "<a",
                            "<a/", "</a>", "\xFF\xFE"}) {
     read_as_everything(text);

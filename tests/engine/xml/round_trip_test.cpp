@@ -175,7 +175,7 @@ TEST(RoundTrip, KeepsEveryMemberOfAVariant) {
   EXPECT_EQ(write(read.value()), text);
 }
 
-TEST(RoundTrip, LeavesOutWhatAReaderAssumesAnyway) {
+TEST(RoundTrip, OmitsDefaultValues) {
   const auto read = read_rules(test::rules("<deck id=\"d\" ends-game=\"no\" redraw=\"yes\"/>"), "r.xml");
   ASSERT_TRUE(read);
   const std::string text = write(read.value());

@@ -109,7 +109,7 @@ TEST(Schema, KnowsSetUpPositions) {
   EXPECT_FALSE(read_game(record, "")) << "there is one position";
 }
 
-TEST(Schema, WhatIsNotAllowedIsAFindingWithItsLine) {
+TEST(Schema, DisallowedContentIsAFindingWithItsLine) {
   const model::Findings found =
       check(test::tile_set("<tile id=\"1\" deck=\"d\"/>\n<tile id=\"1\" deck=\"d\" colour=\"red\"/>\n"), "t.xml");
   ASSERT_FALSE(found.empty());

@@ -58,7 +58,7 @@ TEST(ShortHunt, HasHalfTheTilesAndTakesHalfTheTurns) {
   EXPECT_GT(turns, to_result * 4 / 10);
 }
 
-TEST(HillCountry, BringsPointsForItsNewTerrain) { EXPECT_GT(points_of("hill-country", "hills"), 0); }
+TEST(HillCountry, ScoresPointsForItsNewTerrain) { EXPECT_GT(points_of("hill-country", "hills"), 0); }
 
 TEST(HighCountry, ChangesWhatItsBaseHasAdded) {
   const GameFiles low = files_of("hill-country");
@@ -70,9 +70,9 @@ TEST(HighCountry, ChangesWhatItsBaseHasAdded) {
   EXPECT_GT(points_of("high-country", "hills"), points_of("hill-country", "hills"));
 }
 
-TEST(Feasts, BringPointsByAnActionMadeOfRows) { EXPECT_GT(points_of("feasts", "feast", 600), 0); }
+TEST(Feasts, ScorePointsByAnActionDefinedByRows) { EXPECT_GT(points_of("feasts", "feast", 600), 0); }
 
-TEST(SmallCities, BringLessThanInTheBase) {
+TEST(SmallCities, ScoreLessThanInTheBase) {
   EXPECT_LT(points_of("small-cities", "city"), points_of("carcassonne", "city"));
 }
 

@@ -220,7 +220,7 @@ TEST(Storage, NoUpdateByAnotherThreadOrProcessIsLost) {
   EXPECT_EQ(content_of(path), std::to_string(3 * kEach));
 }
 
-TEST(Storage, WhatCannotBeSavedIsAFindingAndLeavesTheOldFile) {
+TEST(Storage, AFailedSaveIsAFindingAndKeepsTheOldFile) {
   const test::TemporaryFolder folder;
   fs::create_directory(folder.path() / "sub");
   EXPECT_THAT(write_file(folder.path() / "no/such/folder.xml", "x"), SizeIs(1));
@@ -309,7 +309,7 @@ TEST(Storage, ASocketIsRefused) {
   ::close(listener);
 }
 
-TEST(Storage, WhatIsNoFileIsNotRead) {
+TEST(Storage, OnlyRegularFilesAreRead) {
   const test::TemporaryFolder folder;
   EXPECT_EQ(read_file(folder.path()).findings().at(0).code, "TW001");
   EXPECT_EQ(read_file(folder.path() / "none").findings().at(0).code, "TW001");
@@ -349,7 +349,7 @@ TEST(Storage, ALinkToItselfIsReplaced) {
   EXPECT_EQ(content_of(path), "new");
 }
 
-TEST(Storage, TheStandardStreamsAreWrittenInto) {
+TEST(Storage, TheStandardStreamsAreWrittenTo) {
   testing::internal::CaptureStdout();
   testing::internal::CaptureStderr();
   const model::Findings out = write_file("/dev/stdout", "to the output"), err = write_file("/dev/stderr", "to the log");

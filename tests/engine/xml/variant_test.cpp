@@ -38,7 +38,7 @@ std::string told(const std::string& body) {
 }
 std::string at(const std::string& place, const std::string& rest) { return "v.xml:" + place + ": " + rest; }
 
-TEST(VariantNames, ABaseThatIsNotThere) {
+TEST(VariantNames, ABaseThatDoesNotExist) {
   const std::string all = listing(findings_of(over("hunters-gatherers-2021", "")));
   EXPECT_THAT(all, HasSubstr(at("1:34",
                                 "error: The base \"hunters-gatherers-2021\" cannot be found. Did you mean "
@@ -99,7 +99,7 @@ TEST(VariantNames, NamesOfThings) {
               HasSubstr(at("2:6", "warning: \"ciervo\" is a name for \"dear\", which the rules do not have; correct")));
 }
 
-TEST(VariantNames, WeightsThatAreNone) {
+TEST(VariantNames, WeightsThatDoNotExist) {
   EXPECT_THAT(told("<change weight=\"closed\" value=\"120\"/>\n"),
               HasSubstr(at("2:1", "error: The base has no weight \"closed\".")));
   EXPECT_THAT(told("<add>\n<weight id=\"closing\" value=\"900\"/></add>\n"),
@@ -138,7 +138,7 @@ TEST(VariantNames, AttributesAndPropertiesThatARowLacks) {
               HasSubstr(at("2:32", "error: \"returned\" is \"later\"; use \"at-once\" or \"next-turn\"")));
 }
 
-TEST(VariantNames, ARowThatIsThereAlready) {
+TEST(VariantNames, ARowThatAlreadyExists) {
   EXPECT_THAT(
       told("<add>\n<score id=\"river\" area=\"river\" when=\"end\" points=\"1\" to=\"most meeple\"/>\n"
            "<tile id=\"61\" deck=\"regular\" copies=\"1\"><zone id=\"0\" kind=\"meadow\" slots=\"N E S W\"/></tile>\n"
@@ -151,14 +151,14 @@ TEST(VariantNames, ARowThatIsThereAlready) {
       HasSubstr(at("3:1", "error: The tile \"61\" is defined twice")));
 }
 
-TEST(VariantNames, OneThingTwice) {
+TEST(VariantNames, TheSameChangeTwice) {
   EXPECT_THAT(told("<change piece=\"hut\" count=\"2\"/>\n<change piece=\"hut\" count=\"4\"/>\n"),
               HasSubstr(at("3:28", "error: \"count\" of the piece \"hut\" is changed twice")));
   EXPECT_THAT(told("<change piece=\"hut\" count=\"2\"/>\n<change piece=\"hut\" look=\"claim\"/>\n"), IsEmpty());
 }
 
 // The step that causes a finding is located by bisection, so the message need not name the step.
-TEST(VariantCauses, TroubleInTheBaseIsToldAtTheStepThatBroughtIt) {
+TEST(VariantCauses, AProblemInTheBaseIsReportedAtTheStepThatCausesIt) {
   const std::string quiet = "<change piece=\"hut\" count=\"2\"/>\n";
   EXPECT_THAT(
       told(quiet + "<change symbol=\"fish\" on=\"river\"/>\n<copies tile=\"12\" count=\"2\"/>\n"),
@@ -177,13 +177,13 @@ TEST(VariantCauses, TroubleInTheBaseIsToldAtTheStepThatBroughtIt) {
               HasSubstr(at("3:6", "warning: The edge \"shore\" fits no edge")));
 }
 
-TEST(VariantCauses, ARowCanBeRemovedAndWrittenAnew) {
+TEST(VariantCauses, ARowCanBeRemovedAndAddedAgain) {
   EXPECT_THAT(told("<add><action id=\"raft\"><bonus score=\"huts\" points=\"2*zones.lake\"/></action></add>\n"
                    "<remove action=\"raft\"/>\n"),
               IsEmpty());
 }
 
-TEST(VariantCauses, WhatTheBaseWarnsOfIsNotToldAgain) {
+TEST(VariantCauses, WarningsOfTheBaseAreNotRepeated) {
   const test::TemporaryFolder folder;
   folder.put("roads/rules.xml", test::rules("<deck id=\"more\"/>\n"));
   folder.put("roads/tileset.xml",
@@ -230,7 +230,7 @@ TEST(VariantCauses, AmongTooManyStepsAreReportedAtTheLastStep) {
 }
 
 // Steps created by the editor have no positions in a file.
-TEST(VariantSteps, WithoutPlacesOfTheirValuesAreReportedAtTheChange) {
+TEST(VariantSteps, WithoutPositionsOfTheirValuesAreReportedAtTheChange) {
   const GameFiles base = load_game("hunters-gatherers-2020").value();
   model::Variant variant;
   for (const int line : {2, 3}) {
@@ -322,7 +322,7 @@ TEST(UnplayableVariant, MoreTilesThanCanBePlayed) {
   EXPECT_THAT(told(many), HasSubstr(at("6:1", "error: There are too many tiles in the box")));
 }
 
-TEST(UnplayableVariant, ScoresThatBringNothingAreAWarning) {
+TEST(UnplayableVariant, ScoresThatGiveNoPointsAreAWarning) {
   EXPECT_THAT(told("<change piece=\"hut\" count=\"0\"/>\n"),
               HasSubstr(at("2:1", "warning: No player has the piece \"hut\", so the score \"huts\" gives no points")));
   EXPECT_THAT(told("<change piece=\"hut\" count=\"0\"/>\n"), Not(HasSubstr("TW041"))) << "reported once";
@@ -335,7 +335,7 @@ TEST(UnplayableVariant, ScoresThatBringNothingAreAWarning) {
       HasSubstr(at("5:1", "warning: No tile in the box has a zone of the area \"stone\"")));
 }
 
-TEST(UnplayableVariant, AnActionThatHappensAtOnceInATurnWithoutItsStepIsAWarning) {
+TEST(UnplayableVariant, AnImmediateActionInATurnWithoutItsStepIsAWarning) {
   const auto with = [](const std::string& effect) {
     return listing(
         findings_of(over("hunters-gatherers-2002", "<add>\n<action id=\"feast\">" + effect + "</action>\n</add>\n")));
@@ -398,7 +398,7 @@ TEST(VariantOfAPluginsGame, ChangesTheDeckOfATileAndKeepsItsPropertyOfThatName) 
   EXPECT_EQ(bear.properties.at(0).value, "7");
 }
 
-TEST(Family, ThatIsNearlyLandscapeIsToldSo) {
+TEST(Family, ThatIsMisspelledGetsASuggestion) {
   std::string text = test::rules();
   text.replace(text.find("landscape"), 9, "landscap");
   const auto rules = read_rules(text, "r.xml");

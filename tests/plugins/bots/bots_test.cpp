@@ -44,7 +44,7 @@ TEST(Greedy, BeatsRandomAmongFive) {
   EXPECT_GT(share.low, 0.5);
 }
 
-TEST(Greedy, ThatMindsRivalsPlaysAnotherGameThanOneThatDoesNot) {
+TEST(Greedy, PlaysDifferentlyIfItConsidersRivals) {
   const auto games = match({"greedy", "greedy:rivals=0"}, 1);
   const auto same = match({"greedy", "greedy"}, 1);
   EXPECT_NE(simulation::play_game(games, 0), simulation::play_game(same, 0));

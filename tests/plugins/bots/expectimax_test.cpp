@@ -121,7 +121,7 @@ TEST(Expectimax, PruningChangesNoValueWithLimitedGains) {
   }
 }
 
-TEST(Expectimax, PruningAndProbingLookAtFewerPositions) {
+TEST(Expectimax, PruningAndProbingVisitFewerPositions) {
   std::array<std::int64_t, 3> seen{};
   for (std::uint64_t game = 1; game <= 10; ++game) {
     const DrawState at = table({.deck = kDeck, .history = game});
@@ -167,7 +167,7 @@ TEST(Expectimax, WeighsDrawsByTheirNumberOfCopies) {
   EXPECT_EQ(player->evaluations().front().value, 216);  // 3 - 10 / 12 points, in hundredths
 }
 
-TEST(Expectimax, NeverTriesAnythingOnTheTrueDeck) {
+TEST(Expectimax, NeverTriesActionsOnTheTrueDeck) {
   for (const bool tells : {true, false})
     for (const int players : {2, 4}) {
       Spy spy;
@@ -193,7 +193,7 @@ TEST(Expectimax, StopsWhenAskedToHurry) {
   }
 }
 
-TEST(Expectimax, KeepsToItsLimitOfPositions) {
+TEST(Expectimax, RespectsItsLimitOfPositions) {
   for (const bool tells : {true, false}) {
     const DrawState at = table({.decisions = 3, .tells = tells, .deck = kDeck});
     Random random(1);

@@ -103,7 +103,7 @@ TEST(Mcts, ReportsTheConfidenceIntervalOfAValue) {
 }
 
 // If the most visited action leads by more than the number of remaining tries, further tries cannot change the choice.
-TEST(Mcts, StopsAsSoonAsTheRestOfTheTriesCannotChangeTheChoice) {
+TEST(Mcts, StopsOnceTheRemainingIterationsCannotChangeTheChoice) {
   constexpr std::int64_t kTries = 60;
   std::int64_t saved = 0;
   for (int decisions = 0; decisions < 40; decisions += 5) {
@@ -172,7 +172,7 @@ TEST(Mcts, ReusesItsTreeWithinATurn) {
 }
 
 // The points if ended ignore future turns, so without an evaluation the search first continues with random play.
-TEST(Mcts, PlaysOnAtRandomWithoutAnEvaluationAndByRatingsWithOne) {
+TEST(Mcts, SimulatesRandomlyOrByEvaluationIfThereIsOne) {
   const auto tried = [](bool judges, bool tells, const std::string& settings) {
     const auto gain = std::make_shared<const test::Gain>([](const test::DrawPosition&, std::uint64_t) { return 1; });
     test::Spy spy;
@@ -189,7 +189,7 @@ TEST(Mcts, PlaysOnAtRandomWithoutAnEvaluationAndByRatingsWithOne) {
   EXPECT_EQ(tried(true, false, ":guided=3"), tried(true, false, ":guided=0") + 3 * (4 + 1));
 }
 
-TEST(Mcts, LooksFurtherAheadByManyTriesWhereRatingsAreCheap) {
+TEST(Mcts, LooksFurtherAheadWithManyIterationsIfEvaluationsAreCheap) {
   const auto tried = [](bool cheap, const std::string& settings) {
     const auto gain =
         std::make_shared<const test::Gain>([](const test::DrawPosition&, std::uint64_t a) { return a == 1; });
@@ -260,7 +260,7 @@ class WideState : public FakeState {
 };
 
 // Each thread may use 1/64 megabyte for its tree, which is enough for 390 actions.
-TEST(Mcts, ThinksWhereTheFirstDecisionAloneNeedsMoreThanItsMemory) {
+TEST(Mcts, WorksIfTheFirstDecisionExceedsItsMemory) {
   const WideState state(FakePosition{.players = 2, .left = 9});
   const Answer answer = ask("iterations=640:threads=64:memory=1:prior=0", state);
   std::int64_t tries = 0;
@@ -271,7 +271,7 @@ TEST(Mcts, ThinksWhereTheFirstDecisionAloneNeedsMoreThanItsMemory) {
 }
 
 // Compares two positions that the player cannot distinguish, with different hidden information.
-TEST(Mcts, NeverLooksAtWhatIsHidden) {
+TEST(Mcts, NeverUsesHiddenInformation) {
   for (const char* game : {"carcassonne", "hunters-gatherers-2020", "hunt-or-gather"})
     for (const int decisions : {8, 21, 40}) {
       const auto state = position(game, decisions, 3);
@@ -291,7 +291,7 @@ TEST(Mcts, HasNoThoughtsAboutASkippedDecision) {
   EXPECT_TRUE(bot->evaluations().empty());
 }
 
-TEST(MctsLogarithm, IsThatOfTheLibraryButForTheLastDigits) {
+TEST(MctsLogarithm, MatchesTheLibraryExceptForTheLastDigits) {
   EXPECT_EQ(mcts::logarithm(1), 0);
   for (std::uint64_t n = 1; n < UINT32_MAX; n += 1 + n / 7)
     EXPECT_NEAR(mcts::logarithm(static_cast<std::uint32_t>(n)), std::log(static_cast<double>(n)), 3e-5) << n;
@@ -312,7 +312,7 @@ TEST(MctsTree, StaysWithinItsMemory) {
   EXPECT_LE(tree.used(), kBytes);
 }
 
-TEST(MctsTree, HasRoomForTheEdgesOfItsRootAndNoMore) {
+TEST(MctsTree, HasSpaceOnlyForTheEdgesOfItsRoot) {
   mcts::Tree tree;
   tree.clear(0);
   const std::vector<tw_rated> rated(1000, {1, 0, 0});

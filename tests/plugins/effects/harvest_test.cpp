@@ -29,7 +29,7 @@ int points_of_a_lake(const Settings& settings) {
   return table.points_if_ended()[0];
 }
 
-TEST(Harvest, BringsPointsForTokensAndSets) {
+TEST(Harvest, ScoresTokensAndSets) {
   EXPECT_EQ(points_of_a_lake(treasure()), 4 + 5);
   EXPECT_EQ(points_of_a_lake(treasure({{"points", "2"}, {"set-points", "7"}})), 8 + 7);
   EXPECT_EQ(points_of_a_lake(treasure({{"points", "-1"}, {"set-points", "0"}})), -4);

@@ -16,7 +16,7 @@ using testing::IsEmpty;
 
 const Settings kCarts{{"area", "road"}, {"role", "cart"}, {"points", "3"}};
 
-TEST(Hike, WalksForPointsATile) {
+TEST(Hike, ScoresPointsPerTile) {
   Table table("hike", kCarts, {"road", "road", "road", "road"});
   table.place_tile(1, 0, 0);
   table.place_tile(-1, 0);
@@ -28,7 +28,7 @@ TEST(Hike, WalksForPointsATile) {
   EXPECT_EQ(landscape::pieces(table.state()).front().at, (model::Coord{-1, 0}));
 }
 
-TEST(Hike, TellsPlayersWhichPieceGoesWhereForHowManyPoints) {
+TEST(Hike, DescribesThePieceItsDestinationAndThePoints) {
   Table table("hike", kCarts, {"road", "road", "road", "road"});
   table.place_tile(1, 0, 0);
   table.place_tile(-1, 0);
@@ -71,7 +71,7 @@ TEST(Hike, NeedsAnAreaAndARole) {
   EXPECT_EQ(why_not("hike", kCarts), "");
 }
 
-TEST(Hike, OffersNothingToARoleThatStandsOnOtherLand) {
+TEST(Hike, OffersNothingToARoleOnOtherFeatures) {
   Table table("hike", {{"area", "lake"}, {"role", "cart"}}, {"road", "road", "road", "road"});
   table.place_tile(1, 0, 0);
   table.place_tile(-1, 0);

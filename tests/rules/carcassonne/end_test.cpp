@@ -28,7 +28,7 @@ TEST(CarcassonneFarms, RoadsDivideFields) {
 }
 
 // CB-FARM-3
-TEST(CarcassonneFarms, ThreePointsForEachCompleteCity) {
+TEST(CarcassonneFarms, ScoreThreePointsPerCompleteCity) {
   const PlayedGame two(last(R"(
       1:gatev    .
       0:parted   3:green+A0
@@ -58,7 +58,7 @@ TEST(CarcassonneFarms, TwoFieldsMayCountOneCity) {
 }
 
 // CB-FARM-5
-TEST(CarcassonneFarms, TheMostFarmersScoreAndAllWhoTie) {
+TEST(CarcassonneFarms, ScoreForTheMajorityAndAllTiedPlayers) {
   // The road ends, so the fields on both sides of it are connected.
   const PlayedGame most(last(R"(
       .             1:gatev+A1    4:green      .
@@ -83,7 +83,7 @@ TEST(CarcassonneFarms, AFieldAcrossTheRoadDoesNotTouchTheCity) {
 }
 
 // CB-END-1
-TEST(CarcassonneEnd, ComesWithTheLastTile) {
+TEST(CarcassonneEnd, IsReachedAfterTheLastTile) {
   const PlayedGame game(last("0:gate>  1:gate<+A0"));
   EXPECT_TRUE(game.finished());
   EXPECT_EQ(game.points(), (Points{4, 0})) << "the last turn is played whole";
@@ -92,7 +92,7 @@ TEST(CarcassonneEnd, ComesWithTheLastTile) {
 }
 
 // CB-CITY-3, CB-ROAD-2, CB-MONASTERY-2, CB-END-2
-TEST(CarcassonneEnd, IncompleteThingsBringLess) {
+TEST(CarcassonneEnd, IncompleteFeaturesScoreLess) {
   EXPECT_EQ(PlayedGame(last("0:gate-pennant>  1:street>+A0")).points(), (Points{2 + 1, 0}));
   EXPECT_EQ(PlayedGame(last("0:stop>  1:lane>+A0")).points(), (Points{2, 0}));
   EXPECT_EQ(PlayedGame(last("0:green  1:abbey+A0  2:green")).points(), (Points{1 + 2, 0}));

@@ -103,7 +103,7 @@ void expect_agrees(const Sample& sample, double published, double rounding, cons
 }  // namespace
 
 // CB-RANDOM-1
-TEST(CarcassonneFigures, OfRandomPlayAreThoseOfOtherEngines) {
+TEST(CarcassonneFigures, OfRandomPlayMatchThoseOfOtherEngines) {
   Figures figures;
   for (std::uint64_t seed = 1; seed <= 3000; ++seed) play(shipped("carcassonne"), seed, uniform, figures);
   expect_agrees(figures.placed, 70.98, 0.005, "tiles laid");
@@ -116,7 +116,7 @@ TEST(CarcassonneFigures, OfRandomPlayAreThoseOfOtherEngines) {
 }
 
 // CB-RANDOM-2
-TEST(CarcassonneFigures, OfPointsFollowHowOftenAMeepleIsPlaced) {
+TEST(CarcassonneFigures, OfPointsDependOnTheProbabilityOfPlacingAMeeple) {
   const Placer always = [](std::uint32_t count, model::Random& random) { return random.below(count - 1); };
   const Placer seldom = [&always](std::uint32_t count, model::Random& random) {
     return random.below(10) < 3 ? always(count, random) : count - 1;

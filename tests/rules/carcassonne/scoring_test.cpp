@@ -17,7 +17,7 @@ const std::string kRing = R"(
 }  // namespace
 
 // CB-CITY-1
-TEST(CarcassonneScoring, ACityBringsTwoATileAndTwoAPennant) {
+TEST(CarcassonneScoring, ACityScoresTwoPointsPerTileAndPennant) {
   const PlayedGame plain(drawn_carcassonne("0:gate>  1:street>+A0  2:gate<"));
   EXPECT_TRUE(plain.has_scored({"city", 6, {0}}));
   const PlayedGame pennants(drawn_carcassonne("0:gate-pennant>  1:street>+A0  2:gate-pennant<"));
@@ -26,12 +26,12 @@ TEST(CarcassonneScoring, ACityBringsTwoATileAndTwoAPennant) {
 }
 
 // CB-CITY-2
-TEST(CarcassonneScoring, ACityOfTwoTilesBringsFour) {
+TEST(CarcassonneScoring, ACityOfTwoTilesScoresFourPoints) {
   EXPECT_EQ(PlayedGame(drawn_carcassonne("0:gate>  1:gate<+A0")).points(), (Points{4, 0}));
 }
 
 // CB-CITY-2
-TEST(CarcassonneScoring, TwoForACityOfTwoTilesIsAReadingOfTheRules) {
+TEST(CarcassonneScoring, ACityOfTwoTilesScoresTwoPointsIfConfigured) {
   DrawnGame board = drawn_carcassonne("0:gate>  1:gate<+A0");
   board.reading = [](model::Rules& rules) {
     rules.scores.at(static_cast<std::size_t>(index_of(rules.scores, "city"))).points.text =
@@ -61,7 +61,7 @@ TEST(CarcassonneScoring, ATileCountsOnce) {
 }
 
 // CB-ROAD-1
-TEST(CarcassonneScoring, ARoadBringsOneATile) {
+TEST(CarcassonneScoring, ARoadScoresOnePointPerTile) {
   EXPECT_EQ(PlayedGame(drawn_carcassonne("0:stop>  1:lane>+A0  2:abbey-road<")).points(), (Points{3, 0}));
   EXPECT_EQ(PlayedGame(drawn_carcassonne("0:stop>  1:lane>+A0  2:lane>")).points(), (Points{0, 0})) << "open";
   const PlayedGame loop(drawn_carcassonne(R"(
@@ -72,7 +72,7 @@ TEST(CarcassonneScoring, ARoadBringsOneATile) {
 }
 
 // CB-MONASTERY-1
-TEST(CarcassonneScoring, AMonasteryBringsNineWhenSurrounded) {
+TEST(CarcassonneScoring, ASurroundedMonasteryScoresNinePoints) {
   const PlayedGame last(drawn_carcassonne(R"(
       0:green   1:abbey+A0   2:green
       3:green   .            .
@@ -90,7 +90,7 @@ TEST(CarcassonneScoring, AMonasteryBringsNineWhenSurrounded) {
 }
 
 // CB-MONASTERY-1
-TEST(CarcassonneScoring, AMonasteryLaidIntoTheLastGapScoresAtOnce) {
+TEST(CarcassonneScoring, AMonasteryPlacedInTheLastGapScoresImmediately) {
   DrawnGame board = drawn_carcassonne(kRing, {"abbey", "green"});
   PlayedGame game(board);
   EXPECT_EQ(game.seat(), 'B');
@@ -114,7 +114,7 @@ TEST(CarcassonneScoring, OneTileMayCompleteTwoMonasteries) {
 }
 
 // CB-MAJORITY-1, CB-MAJORITY-2
-TEST(CarcassonneScoring, TheMostMeeplesScoreAndAllWhoTie) {
+TEST(CarcassonneScoring, AwardsTheMajorityAndAllTiedPlayers) {
   // A tile connects three cities with two knights of A and one of B: 5 tiles.
   const PlayedGame most(drawn_carcassonne(R"(
       3:gatev+A0   2:green     5:green
@@ -133,7 +133,7 @@ TEST(CarcassonneScoring, TheMostMeeplesScoreAndAllWhoTie) {
 }
 
 // CB-MAJORITY-3
-TEST(CarcassonneScoring, WithoutMeeplesNothingIsScored) {
+TEST(CarcassonneScoring, ScoresNothingWithoutMeeples) {
   const PlayedGame game(drawn_carcassonne("0:gate>  1:street>  2:gate<"));
   EXPECT_EQ(game.points(), (Points{0, 0}));
   EXPECT_TRUE(game.scored().empty());

@@ -16,7 +16,7 @@ const CompiledGame& carcassonne() { return shipped("carcassonne"); }
 }  // namespace
 
 // CB-SETUP-1
-TEST(CarcassonneTiles, AreThoseOfTheBox) {
+TEST(CarcassonneTiles, MatchTheContentsOfTheBox) {
   const model::TileSet& set = carcassonne().set;
   EXPECT_EQ(total_copies(set), 72);
   EXPECT_EQ(total_copies(set, "start"), 1);
@@ -25,7 +25,7 @@ TEST(CarcassonneTiles, AreThoseOfTheBox) {
 }
 
 // CB-SETUP-5
-TEST(CarcassonneTiles, ShowWhatTheFactsCount) {
+TEST(CarcassonneTiles, HaveTheDocumentedCounts) {
   std::map<std::string, int> zones;
   std::map<std::string, int> sides;
   int pennants = 0;
@@ -69,7 +69,7 @@ TEST(CarcassonneSetup, TwoToFivePlayersMayPlay) {
 }
 
 // CB-TURN-1
-TEST(CarcassonneTurns, LayThenPlaceThenScore) {
+TEST(CarcassonneTurns, PlaceATileThenAMeepleThenScore) {
   PlayedGame game(drawn_carcassonne("0:gate>  1:street>+A0  2:gate<?"));
   EXPECT_EQ(game.seat(), 'B');
   EXPECT_EQ(game.points(), (Points{0, 0}));
@@ -80,7 +80,7 @@ TEST(CarcassonneTurns, LayThenPlaceThenScore) {
 }
 
 // CB-TURN-2
-TEST(CarcassonneTurns, AMeepleThatComesBackServesInTheNextTurn) {
+TEST(CarcassonneTurns, AReturnedMeepleIsAvailableInTheNextTurn) {
   DrawnGame board = drawn_carcassonne("0:gate>  1:gate<+A0  2:green  3:green?");
   board.reading = [](model::Rules& rules) { rules.pieces.front().count = 1; };
   const PlayedGame game(board);
@@ -89,7 +89,7 @@ TEST(CarcassonneTurns, AMeepleThatComesBackServesInTheNextTurn) {
 }
 
 // CB-PLACE-1
-TEST(CarcassonneTurns, EverySideContinuesWhatItTouches) {
+TEST(CarcassonneTurns, EverySideMatchesItsNeighbour) {
   const PlayedGame city(drawn_carcassonne("0:gate>", {"lane"}));
   for (const auto turn : model::kRotations) EXPECT_NE(city.why_not({1, 0}, turn), "") << "city to road or field";
   EXPECT_EQ(city.why_not({-1, 0}, model::Rotation::None), "") << "field to field";
@@ -109,7 +109,7 @@ TEST(CarcassonneTurns, ATileThatFitsNowhereIsReplaced) {
 }
 
 // CB-PIECE-1
-TEST(CarcassonneTurns, AMeepleGoesOnAFreeCityRoadFieldOrMonastery) {
+TEST(CarcassonneTurns, AMeepleMayBePlacedOnAFreeCityRoadFieldOrMonastery) {
   EXPECT_EQ(PlayedGame(drawn_carcassonne("0:green  1:abbey-road?")).may("meeple"), "0 1 2");
   EXPECT_EQ(PlayedGame(drawn_carcassonne("0:green  1:gate?")).may("meeple"), "0 1");
   EXPECT_EQ(PlayedGame(drawn_carcassonne("0:gate>  1:street>+A0  2:street>?")).may("meeple"), "1 2") << "B may not";
@@ -119,14 +119,14 @@ TEST(CarcassonneTurns, AMeepleGoesOnAFreeCityRoadFieldOrMonastery) {
 }
 
 // CB-PIECE-2
-TEST(CarcassonneTurns, AMeepleMayGoOnWhatTheTileCompletes) {
+TEST(CarcassonneTurns, AMeepleMayBePlacedOnAnAreaThatTheTileCompletes) {
   const PlayedGame game(drawn_carcassonne("0:stop>  1:stop<+A0"));
   EXPECT_EQ(game.points(), (Points{2, 0}));
   EXPECT_EQ(game.supply('A', "meeple"), 7);
 }
 
 // CB-PIECE-3
-TEST(CarcassonneTurns, NeedASupply) {
+TEST(CarcassonneTurns, RequireAMeepleInTheSupply) {
   DrawnGame board = drawn_carcassonne("0:green  1:green+A0  2:green");
   board.reading = [](model::Rules& rules) { rules.pieces.front().count = 1; };
   PlayedGame game(board);

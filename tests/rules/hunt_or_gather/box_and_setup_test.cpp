@@ -46,10 +46,10 @@ TEST(HuntBox, HoldsWhatTheDraftLists) {
 }
 
 // HOG-BOX-2
-TEST(HuntBox, AllThirtyTilesArePlayedWith) { EXPECT_EQ(PlayedTable().line("stack:", 0), "stack: 30 tiles"); }
+TEST(HuntBox, UsesAllThirtyTiles) { EXPECT_EQ(PlayedTable().line("stack:", 0), "stack: 30 tiles"); }
 
 // HOG-BOX-2
-TEST(HuntBox, OfThirtyTilesAsManyArePlayedWithAsAreSet) {
+TEST(HuntBox, UsesTheConfiguredNumberOfTiles) {
   HuntTable table;
   table.settings["stack"] = "24";
   EXPECT_EQ(PlayedTable(table).line("stack:", 0), "stack: 24 tiles");
@@ -64,7 +64,7 @@ TEST(HuntBox, OfThirtyTilesAsManyArePlayedWithAsAreSet) {
 }
 
 // HOG-BOX-3
-TEST(HuntBox, WithoutAClaimMarkerATileIsTakenAllTheSame) {
+TEST(HuntBox, TilesCanBeTakenWithoutAClaimMarker) {
   HuntTable table;
   table.tiles = "nuts-1 nuts-1 nuts-2 nuts-2";
   table.settings["claim-markers"] = "1";
@@ -88,7 +88,7 @@ TEST(HuntBox, PlantsAreWorthOneToThree) {
 }
 
 // HOG-BOX-5
-TEST(HuntBox, AnimalsHaveFiguresOfTheirOwn) {
+TEST(HuntBox, AnimalsHaveTheDocumentedNumbers) {
   std::vector<std::string> rows;
   for (const model::Tile& tile : hunt_set().tiles) {
     if (property(tile, "kind") != "animal") continue;
@@ -111,7 +111,7 @@ TEST(HuntBox, TheBoardIsSevenBySeven) {
 }
 
 // HOG-BOARD-1
-TEST(HuntBox, OtherBoardsAreASetting) {
+TEST(HuntBox, BoardSizeAndShapeAreConfigurable) {
   HuntTable table;
   table.settings["board-width"] = "5";
   table.settings["board-height"] = "3";
@@ -138,7 +138,7 @@ TEST(HuntSetup, BothCharactersBeginInTheVillage) {
 }
 
 // HOG-SETUP-3
-TEST(HuntSetup, DealsFiveCardsToEachAndLaysFiveOut) {
+TEST(HuntSetup, DealsFiveCardsToEachPlayerAndFiveToTheDisplay) {
   HuntTable table;
   table.choose = false;
   table.hands = {"club club spear bow pouch", "sling sling spear bow pouch"};
@@ -149,7 +149,7 @@ TEST(HuntSetup, DealsFiveCardsToEachAndLaysFiveOut) {
 }
 
 // HOG-SETUP-4
-TEST(HuntSetup, EachKeepsTwoCardsInSecret) {
+TEST(HuntSetup, LetsEachPlayerSecretlyKeepTwoCards) {
   HuntTable table;
   table.choose = false;
   table.hands = {"club club spear bow pouch", "sling sling spear bow pouch"};
@@ -165,7 +165,7 @@ TEST(HuntSetup, EachKeepsTwoCardsInSecret) {
 }
 
 // HOG-SETUP-5
-TEST(HuntSetup, CardsNotKeptGoUnderTheDeck) {
+TEST(HuntSetup, PutsOtherCardsUnderTheDeck) {
   HuntTable table;
   table.tiles = "nuts-2 nuts-2 nuts-3";
   table.hands = {"club pouch spear spear spear", "sling pouch bow bow bow"};
@@ -179,7 +179,7 @@ TEST(HuntSetup, CardsNotKeptGoUnderTheDeck) {
 }
 
 // HOG-SETUP-6
-TEST(HuntSetup, RevealsTheCardsAndHandsThemOut) {
+TEST(HuntSetup, RevealsAndAssignsTheCards) {
   HuntTable table;
   table.hands = {"club pouch", "bow spear"};
   const PlayedTable game(table);
@@ -190,7 +190,7 @@ TEST(HuntSetup, RevealsTheCardsAndHandsThemOut) {
 }
 
 // HOG-SETUP-6
-TEST(HuntSetup, WhatOneCannotCarryGoesToTheOther) {
+TEST(HuntSetup, GivesCardsBeyondTheLimitToTheOtherCharacter) {
   HuntTable table;
   table.hands = {"club spear bow"};
   table.settings["kept"] = "3";

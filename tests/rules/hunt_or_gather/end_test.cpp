@@ -84,7 +84,7 @@ TEST(HuntEnd, AfterTheLastTileEachTakesOneTurn) {
 }
 
 // HOG-END-3
-TEST(HuntEnd, ComesWhenNobodyExploresAnyMore) {
+TEST(HuntEnd, IsReachedWhenNobodyExploresAnyMore) {
   HuntTable table = with_last_tiles("nuts-1 nuts-2 deer", 3);
   PlayedTable game(table);
   game.turn("gatherer", {"move to (1, 0)", "explore", "leave it"});
@@ -98,7 +98,7 @@ TEST(HuntEnd, ComesWhenNobodyExploresAnyMore) {
 }
 
 // HOG-END-4
-TEST(HuntEnd, TheHighestSingleScoreBringsTenPoints) {
+TEST(HuntEnd, TheHighestSingleScoreGivesTenPoints) {
   const PlayedTable game = sold_and_ended(with_last_tiles("nuts-2 deer deer"), "nuts-2");
   EXPECT_EQ(game.part("highest-score", 0), 10);
   EXPECT_EQ(game.part("highest-score", 1), 0);
@@ -108,7 +108,7 @@ TEST(HuntEnd, TheHighestSingleScoreBringsTenPoints) {
 }
 
 // HOG-END-4
-TEST(HuntEnd, TiesForTheHighestScore) {
+TEST(HuntEnd, TheBonusForATiedHighestScoreIsConfigurable) {
   HuntTable table = with_last_tiles("");
   const PlayedTable nobody = tied(table);
   EXPECT_EQ(nobody.part("highest-score", 0) + nobody.part("highest-score", 1), 0);
@@ -122,7 +122,7 @@ TEST(HuntEnd, TiesForTheHighestScore) {
 }
 
 // HOG-END-5
-TEST(HuntEnd, ARightPredictionBringsTenPoints) {
+TEST(HuntEnd, ACorrectPredictionGivesTenPoints) {
   HuntTable table = with_last_tiles("nuts-2 deer deer", 3);
   table.predictions = {"gather", "gather", "hunt"};
   const PlayedTable game = sold_and_ended(table, "nuts-2");
@@ -134,7 +134,7 @@ TEST(HuntEnd, ARightPredictionBringsTenPoints) {
 }
 
 // HOG-END-5
-TEST(HuntEnd, PredictionsForTheHighestAloneAreASetting) {
+TEST(HuntEnd, TheBonusForPredictionsMayRequireTheHighestScore) {
   HuntTable table = with_last_tiles("nuts-2 deer deer", 3);
   table.predictions = {"gather", "gather", "hunt"};
   table.settings["prediction-for"] = "highest";
@@ -144,7 +144,7 @@ TEST(HuntEnd, PredictionsForTheHighestAloneAreASetting) {
 }
 
 // HOG-END-6
-TEST(HuntEnd, TheLargestGroupOfClaimsBringsTenPoints) {
+TEST(HuntEnd, TheLargestGroupOfClaimsGivesTenPoints) {
   PlayedTable game(with_last_tiles("nuts-1 herbs-1 nuts-1 herbs-1 nuts-2"));
   game.turn("gatherer", {"move to (1, 0)", "explore", "take it"});
   game.turn("gatherer", {"move to (0, 1)", "explore", "take it"});
@@ -181,7 +181,7 @@ TEST(HuntEnd, PointsHaveFourParts) {
 }
 
 // HOG-END-9
-TEST(HuntEnd, TheStandingGivesNoPredictionAway) {
+TEST(HuntEnd, TheStandingDoesNotRevealPredictions) {
   std::vector<std::vector<int>> standings;
   for (const std::string prediction : {"hunt", "gather"}) {
     HuntTable table = with_last_tiles("nuts-2 deer deer");
@@ -198,7 +198,7 @@ TEST(HuntEnd, TheStandingGivesNoPredictionAway) {
 }
 
 // HOG-SECRET-1
-TEST(HuntSecrets, ATableShowsWhatItsSeatKnows) {
+TEST(HuntSecrets, TheTableShowsOnlyWhatTheSeatKnows) {
   HuntTable table = with_last_tiles("nuts-1 nuts-2 bear deer");
   table.choose = false;
   PlayedTable game(table);
@@ -214,7 +214,7 @@ TEST(HuntSecrets, ATableShowsWhatItsSeatKnows) {
 }
 
 // HOG-SECRET-1
-TEST(HuntSecrets, ATileThatWasSoldIsTakenForTheOneThatWasSeen) {
+TEST(HuntSecrets, ASoldTileIsAssumedToBeTheOneSeen) {
   PlayedTable game(with_last_tiles("nuts-1 nuts-1 deer deer"));
   game.turn("gatherer", {"move to (1, 0)", "explore", "take it"}).pass();
   game.turn("gatherer", {"move to (2, 0)", "explore", "leave it"}).pass();
@@ -246,7 +246,7 @@ TEST(HuntSecrets, AGuessKeepsWhatTheSeatKnows) {
 }
 
 // HOG-SECRET-3
-TEST(HuntSecrets, WordsGiveNothingAway) {
+TEST(HuntSecrets, DescriptionsRevealNoSecrets) {
   PlayedTable game(with_last_tiles("nuts-1 nuts-2 bear deer"));
   game.play({"choose gatherer", "move to (1, 0)", "explore"});
   EXPECT_THAT(game.actions(), ElementsAre("take it", "leave it"));

@@ -90,7 +90,7 @@ TEST(HuntHunting, ThrowsThreeDiceAndAddsTheWeapon) {
 }
 
 // HOG-HUNT-4
-TEST(HuntHunting, HitsWithItsNumberOrMore) {
+TEST(HuntHunting, HitsIfTheSumReachesTheAnimalsNumber) {
   int just = 0, hits = 0;
   for (std::uint64_t seed = 1; seed <= 150; ++seed) {
     HuntTable table = hunt("club sling", "squirrel deer");
@@ -118,7 +118,7 @@ TEST(HuntHunting, AKilledAnimalIsTakenAndClaimsTheSpace) {
 }
 
 // HOG-HUNT-6
-TEST(HuntHunting, AMissedAnimalStaysAndIsLeftAlone) {
+TEST(HuntHunting, AMissedAnimalStaysAndCannotBeHuntedAgainInTheTurn) {
   PlayedTable game = met(hunt("club sling", "squirrel deer", "", "squirrel"));
   game.play({"hunt with club"});
   EXPECT_EQ(game.line("face down", 1), "face down at (1, 0): squirrel");
@@ -128,7 +128,7 @@ TEST(HuntHunting, AMissedAnimalStaysAndIsLeftAlone) {
 }
 
 // HOG-HUNT-6
-TEST(HuntHunting, TryingAgainAfterAMissIsASetting) {
+TEST(HuntHunting, AMissedAnimalMayBeHuntedAgainIfConfigured) {
   HuntTable table = hunt("club sling", "squirrel deer", "", "squirrel");
   table.settings["after-miss"] = "again";
   PlayedTable game = met(table);
@@ -138,14 +138,14 @@ TEST(HuntHunting, TryingAgainAfterAMissIsASetting) {
 }
 
 // HOG-HUNT-7
-TEST(HuntHunting, AfterAnAttemptNothingIsExplored) {
+TEST(HuntHunting, PreventsFurtherExploringInTheTurn) {
   PlayedTable game = met(hunt("club sling", "squirrel deer", "", "squirrel"));
   game.play({"hunt with club", "move to (2, 0)"});
   EXPECT_FALSE(game.may("explore"));
 }
 
 // HOG-DEATH-1
-TEST(HuntHunting, WhoMissesADeadlyAnimalDies) {
+TEST(HuntHunting, KillsAHunterWhoMissesADeadlyAnimal) {
   PlayedTable game = met(hunt("club sling", "wolf deer", "", "wolf"));
   game.play({"hunt with sling"});
   EXPECT_THAT(game.told("player 0 threw"), HasSubstr("against wolf: a miss, and the hunter died"));
@@ -155,7 +155,7 @@ TEST(HuntHunting, WhoMissesADeadlyAnimalDies) {
 }
 
 // HOG-DEATH-2
-TEST(HuntHunting, TheDeadLoseTheirTilesAndTheWeapon) {
+TEST(HuntHunting, ADeadHunterLosesTilesAndWeapon) {
   HuntTable table = hunt("spear atlatl", "rabbit wolf deer", "rabbit", "wolf");
   PlayedTable game = met(table);
   game.play({"hunt with spear"}).pass();
@@ -167,7 +167,7 @@ TEST(HuntHunting, TheDeadLoseTheirTilesAndTheWeapon) {
 }
 
 // HOG-FLIGHT-1
-TEST(HuntHunting, AWoundedAnimalRunsTwoEmptySpaces) {
+TEST(HuntHunting, AWoundedAnimalFleesTwoEmptySpaces) {
   PlayedTable game = met(hunt("club sling", "bear deer", "bear"));
   game.play({"hunt with club"});
   EXPECT_THAT(game.told("player 0 threw"), HasSubstr("against bear: the animal is wounded"));
@@ -186,7 +186,7 @@ TEST(HuntHunting, AWoundedAnimalRunsTwoEmptySpaces) {
 }
 
 // HOG-FLIGHT-2
-TEST(HuntHunting, FollowingItDamageAddsUp) {
+TEST(HuntHunting, DamageAddsUpWhenAnAnimalIsFollowed) {
   PlayedTable game = met(hunt("club sling", "bear deer", "bear"));
   game.play({"hunt with club", "it runs to (2, 1)"});
   EXPECT_THAT(game.line("tile:"), HasSubstr("bear, damage 4"));
@@ -197,7 +197,7 @@ TEST(HuntHunting, FollowingItDamageAddsUp) {
 }
 
 // HOG-FLIGHT-3
-TEST(HuntHunting, DamageIsForgottenWithTheTurn) {
+TEST(HuntHunting, DamageIsResetAtTheEndOfTheTurn) {
   PlayedTable game = met(hunt("club sling", "bear deer", "bear"));
   game.play({"hunt with club", "it runs to (2, 1)", "end turn"}).pass();
   game.play({"choose hunter", "move to (2, 1)", "explore", "hunt with club"});
@@ -205,7 +205,7 @@ TEST(HuntHunting, DamageIsForgottenWithTheTurn) {
 }
 
 // HOG-FLIGHT-4
-TEST(HuntHunting, AnAnimalWithoutAWayOutStays) {
+TEST(HuntHunting, AnAnimalThatCannotFleeStays) {
   HuntTable table = hunt("club sling", "wolf wolf bear", "bear");
   table.settings["board-width"] = table.settings["board-height"] = "3";
   table.tile_properties["bear"]["life"] = "99";
@@ -227,7 +227,7 @@ TEST(HuntGathering, HuntersCarryAnyAnimals) {
 }
 
 // HOG-CARRY-3
-TEST(HuntGathering, ALimitForAnimalsIsASetting) {
+TEST(HuntGathering, AnimalsCarriedMayBeLimited) {
   HuntTable table = hunt("club sling", "rabbit squirrel rabbit deer", "rabbit");
   table.settings["animal-kinds"] = "1";
   PlayedTable game = met(table);

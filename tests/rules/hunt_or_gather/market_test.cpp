@@ -47,7 +47,7 @@ PlayedTable hunted(HuntTable table, const std::string& animal) {
 }  // namespace
 
 // HOG-MARKET-1
-TEST(HuntMarketRules, FiveGoodsLieOnFiveSpacesByChance) {
+TEST(HuntMarketRules, ShufflesFiveGoodsOntoFiveSpaces) {
   std::set<std::string> seen;
   for (std::uint64_t seed = 1; seed <= 20; ++seed) {
     HuntTable table;
@@ -61,7 +61,7 @@ TEST(HuntMarketRules, FiveGoodsLieOnFiveSpacesByChance) {
 }
 
 // HOG-MARKET-1
-TEST(HuntMarketRules, ValuesAndOrderAreSettings) {
+TEST(HuntMarketRules, ValuesAndOrderAreConfigurable) {
   HuntTable table;
   EXPECT_EQ(PlayedTable(table).line("market:"), "market: nuts 5, herbs 4, berries 3, meat 2, hide 1");
   table.settings["market-values"] = "1 1 2 2 9";
@@ -70,7 +70,7 @@ TEST(HuntMarketRules, ValuesAndOrderAreSettings) {
 }
 
 // HOG-MARKET-2
-TEST(HuntMarketRules, IsForWhoComesWithoutExploring) {
+TEST(HuntMarketRules, RequiresACharacterThatHasNotExplored) {
   PlayedTable game(with_tiles("nuts-1 bear berries-1 wolf deer deer"));
   game.turn("gatherer", {"move to (1, 0)", "explore", "take it"}).pass();
   game.play({"choose gatherer", "move to (1, 1)", "explore", "move to (0, 0)"});
@@ -145,7 +145,7 @@ TEST(HuntMarketRules, SoldTilesLieFaceUp) {
 }
 
 // HOG-TRACK-2
-TEST(HuntMarketRules, SpacesWithOpponentsMarkersAreFree) {
+TEST(HuntMarketRules, SkipsSpacesWithOpponentsMarkers) {
   PlayedTable game(with_tiles("nuts-1 nuts-2 nuts-1 deer deer"));
   game.turn("gatherer", {"move to (1, 0)", "explore", "take it"});
   game.turn("gatherer", {"move to (0, 1)", "explore", "take it"});
@@ -156,7 +156,7 @@ TEST(HuntMarketRules, SpacesWithOpponentsMarkersAreFree) {
 }
 
 // HOG-BUY-1
-TEST(HuntEquipment, ACardCostsThreeOfThePointsJustEarned) {
+TEST(HuntEquipment, ACardCostsThreePointsEarnedInTheTurn) {
   HuntTable table = with_tiles("nuts-2 herbs-1 deer");
   table.cards = "club sling spear bow pouch";
   PlayedTable game = gathered(table, 1);
@@ -201,7 +201,7 @@ TEST(HuntEquipment, FourEqualCardsClearTheDisplay) {
 }
 
 // HOG-BUY-4
-TEST(HuntEquipment, ClearingTheEqualOnesOnlyIsASetting) {
+TEST(HuntEquipment, OnlyEqualCardsAreClearedIfConfigured) {
   HuntTable table = with_tiles("nuts-2 deer", "sling spear");
   table.cards = "club club club sling bow club spear spear sling bow pouch";
   table.settings["redraw"] = "equal";
@@ -228,7 +228,7 @@ TEST(HuntEquipment, DiscardedCardsBecomeTheDeckWhenItIsEmpty) {
 }
 
 // HOG-BUY-6
-TEST(HuntEquipment, AfterBuyingNothingIsSold) {
+TEST(HuntEquipment, NothingCanBeSoldAfterBuying) {
   PlayedTable game = gathered(with_tiles("nuts-1 nuts-2 deer"), 2);
   game.play({"sell nuts-2"});
   EXPECT_TRUE(game.may("sell nuts-1"));
@@ -249,7 +249,7 @@ TEST(HuntEquipment, PurchasesHaveALimit) {
 }
 
 // HOG-LIMIT-1
-TEST(HuntEquipment, ThreeCardsAreCarriedAtMost) {
+TEST(HuntEquipment, ACharacterCarriesAtMostThreeCards) {
   HuntTable table = with_tiles("nuts-3 deer");
   table.cards = "club sling spear bow pouch";
   PlayedTable game = gathered(table, 1);
@@ -272,7 +272,7 @@ TEST(HuntEquipment, ACardMayBeDiscardedToMakeRoom) {
 }
 
 // HOG-EXCHANGE-1
-TEST(HuntEquipment, CharactersOnOneSpaceMayExchange) {
+TEST(HuntEquipment, CharactersOnTheSameSpaceMayExchangeCards) {
   PlayedTable game(with_tiles("deer deer bear bear"));
   EXPECT_THAT(game.actions_like("exchange"), ElementsAre("exchange: hunter has nothing; gatherer has club, sling",
                                                          "exchange: hunter has club; gatherer has sling",
@@ -286,7 +286,7 @@ TEST(HuntEquipment, CharactersOnOneSpaceMayExchange) {
 }
 
 // HOG-EXCHANGE-2
-TEST(HuntEquipment, ExchangingKeepsToTheLimits) {
+TEST(HuntEquipment, ExchangesRespectTheCarryingLimits) {
   PlayedTable game = gathered(with_tiles("nuts-3 berries-1 deer", "club pouch"), 2);
   for (const std::string& exchange : game.actions_like("exchange"))
     EXPECT_THAT(exchange.substr(exchange.find("gatherer")), HasSubstr("pouch"));

@@ -25,7 +25,7 @@ model::GameRecord random_game(const game::Game& game, const game::Setup& setup) 
 
 }  // namespace
 
-TEST(HuntRecords, HoldWhateverIsPlayed) {
+TEST(HuntRecords, ReplayAnyGame) {
   const auto game = hunt_game({});
   for (int players = 2; players <= 5; ++players) {
     const model::GameRecord record = random_game(*game, {players, 11, {}});
@@ -39,7 +39,7 @@ TEST(HuntRecords, HoldWhateverIsPlayed) {
   }
 }
 
-TEST(HuntRecords, HoldGamesWithHardlyAnyTilesAndCards) {
+TEST(HuntRecords, ReplayGamesWithFewTilesAndCards) {
   const auto game = hunt_game({});
   for (const std::vector<std::string>& cards : {std::vector<std::string>{"club"}, {"club", "bow", "spear"}}) {
     const game::Setup setup{5, 3, {{.id = "exploration", .tiles = {"nuts-1"}}, {.id = "equipment", .tiles = cards}}};
@@ -49,7 +49,7 @@ TEST(HuntRecords, HoldGamesWithHardlyAnyTilesAndCards) {
   }
 }
 
-TEST(HuntRecords, WithASlipAreFound) {
+TEST(HuntRecords, WithAnErrorAreDetected) {
   const auto game = hunt_game({});
   model::GameRecord record = random_game(*game, {3, 11, {}});
   record.turns[8].choices.back().what = "explore the moon";

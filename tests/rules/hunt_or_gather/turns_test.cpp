@@ -36,7 +36,7 @@ PlayedTable after_taking_one(const HuntTable& table) {
 }  // namespace
 
 // HOG-TURN-1
-TEST(HuntTurns, GoRoundAndBeginWithACharacter) {
+TEST(HuntTurns, FollowSeatOrderAndBeginWithTheChoiceOfACharacter) {
   HuntTable table = with("exchanges", "0");
   table.players = 3;
   PlayedTable game(table);
@@ -48,7 +48,7 @@ TEST(HuntTurns, GoRoundAndBeginWithACharacter) {
 }
 
 // HOG-TURN-2
-TEST(HuntTurns, MoveTheChosenCharacterAlone) {
+TEST(HuntTurns, MoveOnlyTheChosenCharacter) {
   PlayedTable game;
   game.turn("hunter", {"move to (1, 0)"});
   EXPECT_THAT(game.hunter(0), HasSubstr("at (1, 0)"));
@@ -56,7 +56,7 @@ TEST(HuntTurns, MoveTheChosenCharacterAlone) {
 }
 
 // HOG-TURN-3
-TEST(HuntTurns, MayEndWithoutAnythingDone) {
+TEST(HuntTurns, MayEndWithoutAnyAction) {
   PlayedTable game;
   game.play({"choose hunter", "end turn"});
   EXPECT_EQ(game.player(), 1);
@@ -72,7 +72,7 @@ TEST(HuntTurns, ACharacterMovesUpToFourSpacesAlongSides) {
 }
 
 // HOG-MOVE-1
-TEST(HuntTurns, OtherWaysAreASetting) {
+TEST(HuntTurns, MovementIsConfigurable) {
   PlayedTable game(with("moves", "1"));
   game.play({"choose hunter"});
   EXPECT_THAT(game.actions_like("move to"),
@@ -89,7 +89,7 @@ TEST(HuntTurns, OnesOwnClaimsCostNoMovement) {
 }
 
 // HOG-MOVE-3
-TEST(HuntTurns, WhatIsLeftOfTheMovementMayBeUsedAfterExploring) {
+TEST(HuntTurns, RemainingMovementMayBeUsedAfterExploring) {
   PlayedTable game(on_tiles("bear bear"));
   game.play({"choose gatherer", "move to (1, 0)", "explore"});
   EXPECT_TRUE(game.may("move to (3, 1)"));
@@ -97,7 +97,7 @@ TEST(HuntTurns, WhatIsLeftOfTheMovementMayBeUsedAfterExploring) {
 }
 
 // HOG-MOVE-4
-TEST(HuntTurns, NothingBarsTheWay) {
+TEST(HuntTurns, NothingBlocksMovement) {
   PlayedTable game(with("moves", "2", "nuts-1 bear bear"));
   game.turn("gatherer", {"move to (1, 0)", "explore", "take it"});
   game.turn("gatherer", {"move to (0, 1)", "explore"}).pass();
@@ -107,7 +107,7 @@ TEST(HuntTurns, NothingBarsTheWay) {
 }
 
 // HOG-MOVE-4
-TEST(HuntTurns, OthersClaimsThatBlockAreASetting) {
+TEST(HuntTurns, ClaimsOfOthersBlockMovementIfConfigured) {
   HuntTable table = on_tiles("nuts-1 nuts-1");
   table.settings["others-claims"] = "block";
   table.settings["moves"] = "2";
@@ -120,7 +120,7 @@ TEST(HuntTurns, OthersClaimsThatBlockAreASetting) {
 }
 
 // HOG-EXPLORE-1
-TEST(HuntExploring, OfTwoSpacesATurnAtMost) {
+TEST(HuntExploring, IsLimitedToTwoSpacesPerTurn) {
   PlayedTable game(on_tiles("bear bear wolf wolf"));
   game.play({"choose gatherer", "move to (1, 0)", "explore", "move to (2, 0)", "explore", "move to (3, 0)"});
   EXPECT_FALSE(game.may("explore"));
@@ -130,7 +130,7 @@ TEST(HuntExploring, OfTwoSpacesATurnAtMost) {
 }
 
 // HOG-EXPLORE-2
-TEST(HuntExploring, ShowsATileToItsFinderAlone) {
+TEST(HuntExploring, ShowsTheTileOnlyToTheExploringPlayer) {
   PlayedTable game(on_tiles("nuts-1 nuts-2"));
   game.play({"choose gatherer", "move to (1, 0)", "explore"});
   EXPECT_EQ(game.line("tile:", 0), "  tile: nuts-1");
@@ -147,7 +147,7 @@ TEST(HuntExploring, NeedsAnEmptySpaceOrATile) {
 }
 
 // HOG-EXPLORE-3, HOG-EXPLORE-8
-TEST(HuntExploring, ATileThatIsLeftIsKnownToAll) {
+TEST(HuntExploring, ATileThatIsNotTakenIsKnownToAll) {
   PlayedTable game(on_tiles("nuts-1 nuts-2"));
   game.turn("gatherer", {"move to (1, 0)", "explore", "leave it"});
   EXPECT_EQ(game.line("face down", 1), "face down at (1, 0): nuts-1");
@@ -157,7 +157,7 @@ TEST(HuntExploring, ATileThatIsLeftIsKnownToAll) {
 }
 
 // HOG-EXPLORE-4
-TEST(HuntExploring, ATileOfNoUseIsLeftWithoutAsking) {
+TEST(HuntExploring, AnUnusableTileIsLeftWithoutAsking) {
   PlayedTable game(on_tiles("nuts-1 nuts-2"));
   game.play({"choose hunter", "move to (1, 0)", "explore"});
   EXPECT_FALSE(game.may("leave it"));
@@ -186,7 +186,7 @@ TEST(HuntExploring, TakenPlantsStaySecret) {
 }
 
 // HOG-EXPLORE-6
-TEST(HuntExploring, ShowingThemIsASetting) {
+TEST(HuntExploring, TakenPlantsAreShownIfConfigured) {
   PlayedTable game = after_taking_one(with("show-taken", "yes", "nuts-1 nuts-2 deer"));
   EXPECT_THAT(game.gatherer(0, 1), HasSubstr("carries nuts-1"));
   EXPECT_EQ(game.told("took"), "took nuts-1");
@@ -204,7 +204,7 @@ TEST(HuntExploring, TakingClaimsTheSpaceAndEndsTheTurn) {
 }
 
 // HOG-EXPLORE-9
-TEST(HuntExploring, WithoutAStackOnlyTilesOnTheBoardAreLeft) {
+TEST(HuntExploring, IsLimitedToTilesOnTheBoardOnceTheDeckIsEmpty) {
   PlayedTable game(on_tiles("bear"));
   game.play({"choose gatherer", "move to (1, 0)", "explore", "move to (2, 0)"});
   EXPECT_FALSE(game.may("explore"));
@@ -213,7 +213,7 @@ TEST(HuntExploring, WithoutAStackOnlyTilesOnTheBoardAreLeft) {
 }
 
 // HOG-GATHER-1
-TEST(HuntGathering, IsForGatherersAndPlants) {
+TEST(HuntGathering, IsOnlyForGatherersAndPlants) {
   HuntTable table = on_tiles("nuts-1 bear herbs-1");
   table.hands = {"club club"};
   table.settings["exchanges"] = "1";
@@ -238,7 +238,7 @@ TEST(HuntGathering, WorkedExampleOfNutsAndBerries) {
 }
 
 // HOG-CARRY-2, HOG-EQUIP-7
-TEST(HuntGathering, EachPouchAllowsATypeMore) {
+TEST(HuntGathering, EachPouchAllowsOneMoreType) {
   const auto takes = [](const std::string& hand, const std::vector<std::string>& first) {
     HuntTable table = on_tiles("nuts-1 berries-1 herbs-1 nuts-2");
     table.hands = {hand};
@@ -258,7 +258,7 @@ TEST(HuntGathering, EachPouchAllowsATypeMore) {
 }
 
 // HOG-SWAP-1
-TEST(HuntSwapping, AnExploredTileGoesOnWithTheTurn) {
+TEST(HuntSwapping, ContinuesTheTurnAfterAnExploredTile) {
   PlayedTable game = after_taking_one(on_tiles("nuts-1 berries-3 bear nuts-2"));
   game.play({"choose gatherer", "move to (2, 0)", "explore", "swap nuts-1 for it"});
   EXPECT_THAT(game.gatherer(0), HasSubstr("carries berries-3"));
@@ -268,7 +268,7 @@ TEST(HuntSwapping, AnExploredTileGoesOnWithTheTurn) {
 }
 
 // HOG-SWAP-2
-TEST(HuntSwapping, TheTileGivenLiesFaceDownAndUnclaimed) {
+TEST(HuntSwapping, LeavesTheGivenTileFaceDownAndUnclaimed) {
   PlayedTable game = after_taking_one(on_tiles("nuts-1 berries-3 bear nuts-2"));
   game.turn("gatherer", {"move to (2, 0)", "explore", "swap nuts-1 for it"});
   EXPECT_EQ(game.line("v"), "  . . . v 0 # .");
@@ -277,7 +277,7 @@ TEST(HuntSwapping, TheTileGivenLiesFaceDownAndUnclaimed) {
 }
 
 // HOG-SWAP-2
-TEST(HuntSwapping, OthersKnowTheTileGivenOnlyIfItCanBeNoOther) {
+TEST(HuntSwapping, RevealsTheGivenTileOnlyIfThereIsNoOtherPossibility) {
   HuntTable table = on_tiles("nuts-1 herbs-1 berries-1 bear");
   table.hands = {"club pouch"};
   PlayedTable game(table);
@@ -292,7 +292,7 @@ TEST(HuntSwapping, OthersKnowTheTileGivenOnlyIfItCanBeNoOther) {
 }
 
 // HOG-SWAP-2
-TEST(HuntSwapping, ATileThatAllKnowIsKnownWhenItIsTheOnlyOne) {
+TEST(HuntSwapping, OthersKnowTheGivenTileIfItIsTheOnlyOneCarried) {
   PlayedTable game(on_tiles("nuts-1 berries-1 bear"));
   game.turn("gatherer", {"move to (1, 0)", "explore", "leave it"}).pass();
   game.turn("gatherer", {"explore", "take it"}).pass();
@@ -313,7 +313,7 @@ TEST(HuntSwapping, WithATileOnTheBoardIsFree) {
 }
 
 // HOG-SWAP-3
-TEST(HuntSwapping, FreelyHasALimit) {
+TEST(HuntSwapping, IsFreeOnlyALimitedNumberOfTimes) {
   for (const bool limited : {false, true}) {
     HuntTable table = on_tiles("berries-3 herbs-1 nuts-1 bear");
     table.settings["free-swaps"] = limited ? "1" : "2";
@@ -326,7 +326,7 @@ TEST(HuntSwapping, FreelyHasALimit) {
 }
 
 // HOG-SWAP-4
-TEST(HuntSwapping, FreelyIsForPlantsThatOneHasSeen) {
+TEST(HuntSwapping, IsFreeOnlyForPlantsThatThePlayerHasSeen) {
   PlayedTable game = after_taking_one(on_tiles("nuts-1 berries-3 herbs-1 bear wolf deer"));
   game.turn("gatherer", {"move to (2, 0)", "explore", "swap nuts-1 for it"});
   game.turn("gatherer", {"move to (0, 1)", "explore", "take it"}).pass();
@@ -340,7 +340,7 @@ TEST(HuntSwapping, FreelyIsForPlantsThatOneHasSeen) {
 }
 
 // HOG-SWAP-4
-TEST(HuntSwapping, KeepsToTheTypesThatMayBeCarried) {
+TEST(HuntSwapping, RespectsTheLimitOnTypesCarried) {
   PlayedTable game(on_tiles("berries-3 nuts-1 nuts-2 bear"));
   game.turn("gatherer", {"move to (0, 1)", "explore", "leave it"}).pass();
   game.turn("gatherer", {"move to (1, 1)", "explore", "take it"}).pass();

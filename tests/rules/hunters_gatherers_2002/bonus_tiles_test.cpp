@@ -25,7 +25,7 @@ TEST(BonusTiles2002, FireSavesAllDeer) {
 }
 
 // HG02-SHRINE-1
-TEST(BonusTiles2002, TheHunterAtTheShrineScoresAlone) {
+TEST(BonusTiles2002, OnlyAHunterAtTheShrineScores) {
   const PlayedGame game(drawn_2002(shrine_board("den-shrine>+A0", "den+B0"), {}));
   EXPECT_TRUE(game.finished());
   EXPECT_TRUE(game.has_scored({"hunters", 4, {0}}));
@@ -33,19 +33,19 @@ TEST(BonusTiles2002, TheHunterAtTheShrineScoresAlone) {
 }
 
 // HG02-SHRINE-1
-TEST(BonusTiles2002, WithoutAHunterThereTheShrineDoesNothing) {
+TEST(BonusTiles2002, TheShrineHasNoEffectWithoutAHunterThere) {
   const PlayedGame game(drawn_2002(shrine_board("den-shrine>", "den+B0"), {}));
   EXPECT_EQ(game.points(), (Points{0, 4}));
 }
 
 // HG02-SHRINE-2
-TEST(BonusTiles2002, TheShrineIsTakenLikeAnyMeadow) {
+TEST(BonusTiles2002, TheShrineIsOccupiedLikeAnyMeadow) {
   EXPECT_EQ(PlayedGame(drawn_2002("0:grass  1:grass  2:shrine-cap?")).may("meeple"), "0 1");
   EXPECT_EQ(PlayedGame(drawn_2002("0:grass  1:grass+A0  2:shrine-cap?")).may("meeple"), "0");
 }
 
 // HG02-BONUS-2
-TEST(BonusTiles2002, FireAndShrineBothHold) {
+TEST(BonusTiles2002, FireAndShrineBothApply) {
   // The fire's tiger does not eat a deer, and A alone scores.
   const PlayedGame game(drawn_2002(shrine_board("den-shrine>+A0", "den-fire+B0"), {}));
   EXPECT_EQ(game.points(), (Points{4, 0}));
@@ -77,7 +77,7 @@ TEST(BonusTiles2002, MushroomsOfTwoShippedTilesAddFourPoints) {
 }
 
 // HG02-AUROCHS-1
-TEST(BonusTiles2002, AurochsBringTwoPoints) {
+TEST(BonusTiles2002, AurochsScoreTwoPoints) {
   EXPECT_EQ(PlayedGame(drawn_2002("0:tiger  1:aurochs+A0  2:aurochs", {})).points(), (Points{4, 0}));
   for (const model::Tile& tile : shipped("hunters-gatherers-2002").set.tiles)
     for (const model::Zone& zone : tile.zones)

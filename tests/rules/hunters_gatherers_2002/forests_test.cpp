@@ -18,7 +18,7 @@ TEST(Forests2002, AForestWithAGapIsNotClosed) {
 }
 
 // HG02-FOREST-2, HG02-FOREST-4
-TEST(Forests2002, TwoPointsASegment) {
+TEST(Forests2002, ScoreTwoPointsPerSegment) {
   EXPECT_EQ(PlayedGame(drawn_2002("0:cap>  1:lane>+A0  2:cap<")).points(), (Points{6, 0}));
   EXPECT_EQ(PlayedGame(drawn_2002("0:cap>  1:cap<+A0")).points(), (Points{4, 0})) << "the smallest";
   // A ring of six tiles; one tile contains two segments of it.
@@ -58,7 +58,7 @@ TEST(Nuggets2002, WorkedExampleOfRedAndBlue) {
 }
 
 // HG02-NUGGET-2, HG02-BONUS-1
-TEST(Nuggets2002, TheBonusTileIsATurnOfItsOwn) {
+TEST(Nuggets2002, TheBonusTileIsAnOrdinaryTurn) {
   // The bonus tile completes a different forest far from the first, and the gatherer placed on it scores at once.
   DrawnGame board = drawn_2002("2:bonus-cap>+A0  0:parted>  1:nugget<+A0");
   const PlayedGame game(board);
@@ -75,7 +75,7 @@ TEST(Nuggets2002, TheBonusTileIsATurnOfItsOwn) {
 }
 
 // HG02-NUGGET-3, HG02-NUGGET-4
-TEST(Nuggets2002, SeveralBringOneBonusTile) {
+TEST(Nuggets2002, SeveralGiveOneBonusTile) {
   // One tile closes two forests with three nuggets.
   DrawnGame board = drawn_2002(R"(
       2:grass   3:nuggetv
@@ -90,7 +90,7 @@ TEST(Nuggets2002, SeveralBringOneBonusTile) {
 }
 
 // HG02-NUGGET-5
-TEST(Nuggets2002, NoChain) {
+TEST(Nuggets2002, BonusTilesDoNotChain) {
   // The bonus tile completes a forest with a nugget: 6 more points, but the next turn is B's.
   DrawnGame board = drawn_2002(R"(
       .                     3:cap>     0:lane>   1:lane>+A0   5:nugget<
@@ -104,7 +104,7 @@ TEST(Nuggets2002, NoChain) {
 }
 
 // HG02-NUGGET-6
-TEST(Nuggets2002, AForestWithoutOneBringsNoBonusTile) {
+TEST(Nuggets2002, AForestWithoutANuggetGivesNoBonusTile) {
   DrawnGame board = drawn_2002("0:cap>  1:lane>  2:cap<+B0");
   board.left["bonus"] = {"bonus-grass"};
   const PlayedGame game(board);
@@ -113,7 +113,7 @@ TEST(Nuggets2002, AForestWithoutOneBringsNoBonusTile) {
 }
 
 // HG02-NUGGET-7
-TEST(Nuggets2002, AnEmptyStackBringsNothing) {
+TEST(Nuggets2002, AnEmptyDeckGivesNoBonusTile) {
   const PlayedGame game(drawn_2002("0:cap>  1:nugget<"));
   EXPECT_EQ(game.seat(), 'B');
   EXPECT_EQ(game.next_deck(), "regular");
@@ -134,7 +134,7 @@ TEST(Nuggets2002, ABonusTileThatFitsNowhereIsReplaced) {
 }
 
 // HG02-NUGGET-9
-TEST(Nuggets2002, AnEmptyForestBringsOneToo) {
+TEST(Nuggets2002, AnUnoccupiedForestGivesABonusTileToo) {
   DrawnGame board = drawn_2002("0:cap>  1:nugget<");
   board.left["bonus"] = {"bonus-grass"};
   const PlayedGame game(board);
@@ -143,7 +143,7 @@ TEST(Nuggets2002, AnEmptyForestBringsOneToo) {
 }
 
 // HG02-NUGGET-10
-TEST(Nuggets2002, TheLastRegularTileStillBringsItsBonusTile) {
+TEST(Nuggets2002, TheLastRegularTileStillGivesABonusTile) {
   DrawnGame board = drawn_2002("0:cap>  1:nugget<+A0", {});
   board.left["bonus"] = {"bonus-grass"};
   PlayedGame game(board);

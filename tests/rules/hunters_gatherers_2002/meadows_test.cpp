@@ -41,7 +41,7 @@ TEST(Meadows2002, HuntersStayUntilTheEnd) {
 }
 
 // HG02-END-1
-TEST(TheEnd2002, ComesWithTheTurnOfTheLastRegularTile) {
+TEST(TheEnd2002, IsReachedAfterTheTurnOfTheLastRegularTile) {
   DrawnGame board = drawn_2002("0:pool>  1:stream>  2:pool<+B0", {});
   board.left["bonus"] = {"bonus-grass"};
   const PlayedGame game(board);

@@ -17,7 +17,7 @@ model::ScoreRule& score_of(model::Rules& rules, const std::string& id) {
 }  // namespace
 
 // HG02-RIVER-2, HG02-FOREST-2
-TEST(OtherReadings2002, TilesForSegments) {
+TEST(OtherReadings2002, CountTilesInsteadOfSegments) {
   DrawnGame board = drawn_2002(R"(
       .         1:poolv+A0   .
       5:pool>   0:crossing   2:bendv
@@ -37,7 +37,7 @@ TEST(OtherReadings2002, TilesForSegments) {
 }
 
 // HG02-MUSHROOMS-1
-TEST(OtherReadings2002, MushroomsOnceAForest) {
+TEST(OtherReadings2002, CountMushroomsOncePerForest) {
   DrawnGame board = drawn_2002("0:mushrooms>  1:lane>+A0  2:mushrooms<");
   board.reading = [](model::Rules& rules) {
     score_of(rules, "forest").points.text = "2*zones.forest + 2*min(1, mushrooms)";
@@ -46,7 +46,7 @@ TEST(OtherReadings2002, MushroomsOnceAForest) {
 }
 
 // HG02-NUGGET-5
-TEST(OtherReadings2002, Chains) {
+TEST(OtherReadings2002, ChainBonusTiles) {
   DrawnGame board = drawn_2002(R"(
       .                  3:cap>     0:lane>   1:lane>+A0   5:nugget<
       6:bonus-nugget>    4:lane>    2:cap<    .            .
@@ -59,7 +59,7 @@ TEST(OtherReadings2002, Chains) {
 }
 
 // HG02-NUGGET-8
-TEST(OtherReadings2002, ABonusTileThatFitsNowhereIsLost) {
+TEST(OtherReadings2002, DiscardABonusTileThatFitsNowhere) {
   DrawnGame board = drawn_2002("0:cap>  1:nugget<");
   board.left["bonus"] = {"bonus-woods", "bonus-grass"};
   board.reading = [](model::Rules& rules) {
@@ -71,7 +71,7 @@ TEST(OtherReadings2002, ABonusTileThatFitsNowhereIsLost) {
 }
 
 // HG02-NUGGET-9
-TEST(OtherReadings2002, OccupiedForestsOnly) {
+TEST(OtherReadings2002, GiveABonusTileOnlyForOccupiedForests) {
   DrawnGame board = drawn_2002("0:cap>  1:nugget<");
   board.left["bonus"] = {"bonus-grass"};
   board.reading = [](model::Rules& rules) { step_of(rules, Kind::Again).occupied_only = true; };
@@ -81,7 +81,7 @@ TEST(OtherReadings2002, OccupiedForestsOnly) {
 }
 
 // HG02-NUGGET-10
-TEST(OtherReadings2002, NoBonusTileAfterTheLastRegularTile) {
+TEST(OtherReadings2002, GiveNoBonusTileAfterTheLastRegularTile) {
   DrawnGame board = drawn_2002("0:cap>  1:nugget<+A0", {});
   board.left["bonus"] = {"bonus-grass"};
   board.reading = [](model::Rules& rules) { step_of(rules, Kind::Again).after_last = false; };
@@ -89,7 +89,7 @@ TEST(OtherReadings2002, NoBonusTileAfterTheLastRegularTile) {
 }
 
 // HG02-RETURN-2
-TEST(OtherReadings2002, ReturnedAtOnce) {
+TEST(OtherReadings2002, ReturnMeeplesImmediately) {
   DrawnGame board = drawn_2002("0:cap>  1:nugget<+A0  2:bonus-pool?");
   board.reading = [](model::Rules& rules) {
     rules.pieces.front().count = 1;

@@ -7,7 +7,7 @@
 namespace tw::test {
 
 // HG02-MAJORITY-1, HG02-RETURN-1
-TEST(Majority2002, TheMostScoreAll) {
+TEST(Majority2002, ThePlayerWithTheMostMeeplesScoresInFull) {
   // A connects three forests with two gatherers of A and one of B: 5 segments, and all three return.
   const PlayedGame game(drawn_2002(R"(
       3:capv+A0   2:grass   5:grass
@@ -21,7 +21,7 @@ TEST(Majority2002, TheMostScoreAll) {
 }
 
 // HG02-MAJORITY-2
-TEST(Majority2002, AllWhoTieScoreAll) {
+TEST(Majority2002, TiedPlayersAllScoreInFull) {
   const PlayedGame game(drawn_2002(R"(
       1:grass       0:grass     2:grass        3:grass
       5:pool2>+A0   7:stream>   4:stream>+B0   6:pool3<
@@ -31,7 +31,7 @@ TEST(Majority2002, AllWhoTieScoreAll) {
 }
 
 // HG02-RETURN-2
-TEST(Returning2002, NotOnTheBonusTileOfTheSameTurn) {
+TEST(Returning2002, MeeplesCannotBeUsedOnTheBonusTileOfTheSameTurn) {
   // A's only meeple has returned, but only a hut may be placed on the bonus tile.
   DrawnGame board = drawn_2002("0:cap>  1:nugget<+A0  2:bonus-pool?");
   board.reading = [](model::Rules& rules) { rules.pieces.front().count = 1; };
@@ -64,7 +64,7 @@ TEST(Returning2002, WorkedExampleOfTheOrderInOneTurn) {
 }
 
 // HG02-RETURN-4
-TEST(Returning2002, WithTheRegularTileAndAgainWithTheBonusTile) {
+TEST(Returning2002, IsPossibleWithTheRegularTileAndAgainWithTheBonusTile) {
   // In one turn, two forests of 2 segments are completed and scored, and two meeples of A return.
   const PlayedGame game(drawn_2002("2:bonus-cap>+A0  0:parted>  1:nugget<+A0"));
   EXPECT_EQ(game.points(), (Points{4 + 4, 0}));

@@ -14,7 +14,7 @@ TEST(Rivers2002, AreClosedByLakesAndSprings) {
 }
 
 // HG02-RIVER-1
-TEST(Rivers2002, ACircleIsClosedAndHasNoLake) {
+TEST(Rivers2002, ALoopIsClosedAndHasNoLake) {
   const PlayedGame game(drawn_2002(R"(
       0:bend>       3:bendv
       1:bend+A0     2:bend<
@@ -34,7 +34,7 @@ TEST(Rivers2002, CountSegments) {
 }
 
 // HG02-RIVER-3
-TEST(Rivers2002, FishOnlyOfTheLakesAtItsEnds) {
+TEST(Rivers2002, CountFishOnlyInTheLakesAtTheirEnds) {
   // Two rivers flow into one lake with one fish; the other lakes have 5 and 1. Each river scores 2 segments and the
   // fish in its own two lakes.
   const PlayedGame game(drawn_2002("1:pool5>+A0  0:twin>  2:pool<+B0"));
@@ -59,14 +59,14 @@ TEST(Rivers2002, MayBeOfAnyLength) {
 }
 
 // HG02-RIVER-6
-TEST(Rivers2002, ThePointsAreTheFishers) {
+TEST(Rivers2002, GiveThePointsToTheOwnerOfTheFisher) {
   const PlayedGame game(drawn_2002("0:pool>  1:stream>+A0  2:pool<"));
   EXPECT_TRUE(game.has_scored({"river", 5, {0}}));
   EXPECT_EQ(game.points(), (Points{5, 0})) << "B completed it";
 }
 
 // HG02-SYSTEM-1
-TEST(Huts2002, GoOnARiverOrALake) {
+TEST(Huts2002, MayBePlacedOnARiverOrALake) {
   EXPECT_EQ(PlayedGame(drawn_2002("0:grass  1:twin?")).may("hut"), "0 1 2");
   EXPECT_EQ(PlayedGame(drawn_2002("0:cap  1:pool?")).may("hut"), "0 1") << "not on the meadow";
 }
@@ -103,7 +103,7 @@ TEST(Huts2002, StayWhenARiverIsScored) {
 }
 
 // HG02-HUTS-1
-TEST(Huts2002, BringTheFishOfTheirSystem) {
+TEST(Huts2002, ScoreTheFishOfTheirSystem) {
   // A has two huts on the left system with 8 fish, B one. B and C have one each on the right system with 10 fish.
   const PlayedGame game(drawn_2002(R"(
       4:grass        1:poolv+Ah0   0:grass       2:grass        3:grass      6:grass

@@ -39,14 +39,14 @@ int sides(const model::Zone& zone) {
 }  // namespace
 
 // HG02-TILES-1
-TEST(Tiles2002, ShowWhatTheFactsCount) {
+TEST(Tiles2002, HaveTheDocumentedCounts) {
   const Counts expected{{"deer", 30},  {"tiger", 11},  {"mammoth", 14},      {"lakes", 24},        {"fish", 30},
                         {"spring", 8}, {"nugget", 30}, {"meadow side", 106}, {"forest side", 106}, {"river side", 104}};
   EXPECT_EQ(count_features({"start", "regular"}), expected);
 }
 
 // HG02-TILES-2
-TEST(Tiles2002, BonusTilesShowWhatTheFactsCount) {
+TEST(Tiles2002, BonusTilesHaveTheDocumentedCounts) {
   const Counts expected{{"aurochs", 3}, {"deer", 3},         {"mammoth", 2},      {"tiger", 3},      {"lakes", 7},
                         {"fish", 15},   {"spring", 1},       {"nugget", 1},       {"mushrooms", 3},  {"fire", 1},
                         {"shrine", 1},  {"meadow side", 19}, {"forest side", 13}, {"river side", 16}};
@@ -54,7 +54,7 @@ TEST(Tiles2002, BonusTilesShowWhatTheFactsCount) {
 }
 
 // HG02-NUGGET-6
-TEST(Tiles2002, OnlyBonusTilesMakeLargerForestsWithoutNuggets) {
+TEST(Tiles2002, LargerForestsWithoutNuggetsRequireBonusTiles) {
   int larger = 0;
   for (const model::Tile& tile : shipped("hunters-gatherers-2002").set.tiles)
     for (const model::Zone& zone : tile.zones) {
@@ -67,7 +67,7 @@ TEST(Tiles2002, OnlyBonusTilesMakeLargerForestsWithoutNuggets) {
 }
 
 // HG02-PIECE-5
-TEST(Tiles2002, AMeadowWithoutSidesIsAMeadow) {
+TEST(Tiles2002, AMeadowThatReachesNoSideIsOrdinary) {
   const model::Tile* tile = find_tile(shipped("hunters-gatherers-2002").set, "H-57");
   const model::Zone& meadow = tile->zones.at(tile->zones.size() - 1);
   EXPECT_EQ(meadow.id, "M1");

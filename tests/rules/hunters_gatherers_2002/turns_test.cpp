@@ -41,7 +41,7 @@ TEST(SettingUp2002, TheStartTileLiesInTheMiddle) {
 }
 
 // HG02-SETUP-3
-TEST(SettingUp2002, BothDecksAreShuffledEachByItself) {
+TEST(SettingUp2002, BothDecksAreShuffledSeparately) {
   for (const char* deck : {"regular", "bonus"}) {
     auto a = landscape::remaining(*start(shipped_2002(), 2, 1), deck);
     EXPECT_NE(a, landscape::remaining(*start(shipped_2002(), 2, 2), deck)) << deck;
@@ -75,7 +75,7 @@ TEST(SettingUp2002, TwoToFivePlayersMayPlay) {
 }
 
 // HG02-TURN-1, HG02-SETUP-7
-TEST(Turns2002, GoRoundFromTheFirstSeat) {
+TEST(Turns2002, FollowSeatOrderFromTheFirstSeat) {
   EXPECT_EQ(PlayedGame(drawn_2002("0:grass", {"grass", "grass"}, 3)).seat(), 'A');
   EXPECT_EQ(PlayedGame(drawn_2002("0:grass 1:grass", {"grass"}, 3)).seat(), 'B');
   EXPECT_EQ(PlayedGame(drawn_2002("0:grass 1:grass 2:grass", {"grass"}, 3)).seat(), 'C');
@@ -83,7 +83,7 @@ TEST(Turns2002, GoRoundFromTheFirstSeat) {
 }
 
 // HG02-TURN-2
-TEST(Turns2002, LayThenPlaceThenScore) {
+TEST(Turns2002, PlaceATileThenAPieceThenScore) {
   // B's tile closes A's river, but nothing is scored before B has decided whether to place a piece.
   PlayedGame game(drawn_2002("0:pool>  1:stream>+A0  2:pool<?"));
   EXPECT_EQ(game.points(), (Points{0, 0}));
@@ -101,14 +101,14 @@ TEST(Turns2002, HaveAtMostOnePiece) {
 }
 
 // HG02-TURN-4
-TEST(Turns2002, AHutDoesNotKeepTheTileFromBeingScored) {
+TEST(Turns2002, PlacingAHutDoesNotPreventScoring) {
   const PlayedGame game(drawn_2002("0:pool>  1:stream>+A0  2:pool<+Bh0"));
   EXPECT_EQ(game.points(), (Points{5, 0}));
   EXPECT_EQ(game.seat(), 'A');
 }
 
 // HG02-PLACE-1
-TEST(Placing2002, ATileTouchesALaidTileAlongASide) {
+TEST(Placing2002, RequiresATouchingSide) {
   const PlayedGame game(drawn_2002("0:grass", {"grass"}));
   EXPECT_EQ(game.why_not({1, 0}, model::Rotation::None), "");
   EXPECT_NE(game.why_not({1, 1}, model::Rotation::None), "") << "corners do not count";
@@ -116,14 +116,14 @@ TEST(Placing2002, ATileTouchesALaidTileAlongASide) {
 }
 
 // HG02-PLACE-2
-TEST(Placing2002, TheTableHasNoEdge) {
+TEST(Placing2002, HasNoLimitToThePlayingArea) {
   const PlayedGame game(drawn_2002(row("grass", "grass", 90, "grass")));
   EXPECT_EQ(game.why_not({92, 0}, model::Rotation::None), "");
   EXPECT_EQ(game.why_not({-1, 0}, model::Rotation::None), "");
 }
 
 // HG02-PLACE-3
-TEST(Placing2002, EverySideContinuesWhatItTouches) {
+TEST(Placing2002, RequiresEveryTouchingSideToMatch) {
   const PlayedGame river(drawn_2002("0:pool>", {"stream"}));
   EXPECT_EQ(river.why_not({1, 0}, model::Rotation::Right), "") << "river to river";
   EXPECT_NE(river.why_not({1, 0}, model::Rotation::None), "") << "river to meadow";
@@ -141,26 +141,26 @@ TEST(Placing2002, ATileThatFitsNowhereIsReplaced) {
 }
 
 // HG02-PLACE-5
-TEST(Placing2002, TheGameEndsWhenNoneOfTheTilesLeftFits) {
+TEST(Placing2002, EndsTheGameWhenNoRemainingTileFits) {
   EXPECT_TRUE(PlayedGame(drawn_2002("0:grass  1:grass+A0", {"woods", "woods"})).finished());
 }
 
 // HG02-PIECE-1
-TEST(Pieces2002, AMeepleGoesOnAForestARiverOrAMeadow) {
+TEST(Pieces2002, AMeepleMayBePlacedOnAForestRiverOrMeadow) {
   // Zone 1 is the lake.
   EXPECT_EQ(PlayedGame(drawn_2002("0:grass  1:pool?")).may("meeple"), "0 2");
   EXPECT_EQ(PlayedGame(drawn_2002("0:grass  1:cap?")).may("meeple"), "0 1");
 }
 
 // HG02-PIECE-2
-TEST(Pieces2002, NoMeepleWhereOneStandsHoweverFarAway) {
+TEST(Pieces2002, AMeepleBlocksItsAreaAtAnyDistance) {
   const PlayedGame game(drawn_2002("0:cap>  1:lane>+A0  2:lane>  3:lane>  4:lane>  5:lane>?"));
   EXPECT_EQ(game.seat(), 'A');
   EXPECT_EQ(game.may("meeple"), "1 2") << "the player's own piece bars the forest too";
 }
 
 // HG02-PIECE-3
-TEST(Pieces2002, NeedASupply) {
+TEST(Pieces2002, RequireAPieceInTheSupply) {
   DrawnGame board = drawn_2002(R"(
       1:grass+A0   .
       0:stream>    2:stream>

@@ -37,7 +37,7 @@ TEST(Online, EachMushroomTileAddsTwoPoints) {
 }
 
 // HGO-RETURN-1
-TEST(Online, MeeplesThatComeBackMayGoOnTheBonusTile) {
+TEST(Online, ReturnedMeeplesMayBePlacedOnTheBonusTile) {
   DrawnGame board = drawn_online("0:cap>  1:nugget<+A0  2:bonus-pool?");
   board.reading = [](model::Rules& rules) { rules.pieces.front().count = 1; };
   const PlayedGame game(board);
@@ -46,7 +46,7 @@ TEST(Online, MeeplesThatComeBackMayGoOnTheBonusTile) {
 }
 
 // HGO-VARIANT-1
-TEST(Online, ChangesTheReturnAndNothingElse) {
+TEST(Online, ChangesOnlyTheReturnOfMeeples) {
   model::Rules rules = shipped("hunters-gatherers-2002").rules;
   const model::Rules& online = shipped(kId).rules;
   step_of(rules, model::TurnStep::Kind::Score).returned_next_turn = false;
@@ -67,14 +67,14 @@ TEST(Online, FireChasesAllTigers) {
 }
 
 // HGO-SHRINE-1, HGO-SHRINE-2
-TEST(Online, TheHunterOnTheShrineScoresAlone) {
+TEST(Online, OnlyAHunterOnTheShrineScores) {
   EXPECT_EQ(PlayedGame(drawn_online(shrine_board("den-shrine>+A0", "den+B0"), {})).points(), (Points{4, 0}));
   EXPECT_EQ(PlayedGame(drawn_online(shrine_board("den-shrine>", "den+B0"), {})).points(), (Points{0, 4}));
   EXPECT_EQ(PlayedGame(drawn_online("0:grass  1:grass+A0  2:shrine-cap?")).may("meeple"), "0") << "the forest only";
 }
 
 // HGO-SHRINE-3
-TEST(Online, FireAndShrineBothHold) {
+TEST(Online, FireAndShrineBothApply) {
   EXPECT_EQ(PlayedGame(drawn_online(shrine_board("den-shrine>+A0", "den-fire+B0"), {})).points(), (Points{4, 0}));
 }
 
@@ -99,7 +99,7 @@ TEST(Online, IsSetUpLikeThe2002Game) {
 }
 
 // HGO-PIECE-3
-TEST(Online, TheMeadowWithoutSidesTakesAHunter) {
+TEST(Online, AHunterMayBePlacedOnAMeadowThatReachesNoSide) {
   const PlayedGame game(drawn_online("0:cap>  1:islet+A1", {"cap"}));
   EXPECT_EQ(game.pieces(), (std::vector<std::string>{"A hunter on islet 1"}));
   EXPECT_EQ(game.points(), (Points{0, 0}));
@@ -116,7 +116,7 @@ TEST(Online, CountsSegments) {
 }
 
 // HGO-SEGMENT-1
-TEST(Online, GamesDoNotTellTilesFromSegments) {
+TEST(Online, RecordedGamesDoNotDistinguishTilesFromSegments) {
   model::Rules rules = shipped(kId).rules;
   rules.scores.at(0).points.text = "2*tiles + 2*mushrooms";
   rules.scores.at(1).points.text = "tiles + joined.fish";

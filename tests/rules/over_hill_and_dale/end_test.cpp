@@ -7,13 +7,13 @@
 namespace tw::test {
 
 // OHD-END-1
-TEST(HillEnd, ComesWithTheLastTile) {
+TEST(HillEnd, IsReachedAfterTheLastTile) {
   EXPECT_FALSE(PlayedGame(hills("0:grass  1:grass")).finished());
   EXPECT_TRUE(PlayedGame(hills("0:grass  1:grass", {})).finished());
 }
 
 // OHD-END-2
-TEST(HillEnd, IncompletePathsBringAPointATile) {
+TEST(HillEnd, IncompletePathsScoreOnePointPerTile) {
   EXPECT_EQ(PlayedGame(hills("0:lane>  1:lane>+A0  2:lane>", {})).points(), (Points{3, 0}));
   // Your last tile joins your path with Blue's: five tiles with one wanderer each.
   const PlayedGame tied(hills(R"(
@@ -27,7 +27,7 @@ TEST(HillEnd, IncompletePathsBringAPointATile) {
 }
 
 // OHD-END-3
-TEST(HillEnd, IncompleteFieldsBringAPointATileAndNoTokens) {
+TEST(HillEnd, IncompleteFieldsScoreOnePointPerTileWithoutTokens) {
   const PlayedGame game(hills("0:cap-apple>  1:strip-grain>+A0", {}));
   EXPECT_EQ(game.points(), (Points{2, 0}));
   EXPECT_EQ(tokens(game, 'A'), "");

@@ -32,7 +32,7 @@ const std::string kBehindTheJunction = "3:lane>!  0:lane>  1:lane>+A0  2:junctio
 }  // namespace
 
 // OHD-HIKE-1
-TEST(Hikes, FollowTheExtensionOfAPath) {
+TEST(Hikes, FollowAPathThatTheTileExtends) {
   const PlayedGame game(hills(kExtended));
   EXPECT_EQ(game.seat(), 'A');
   EXPECT_THAT(game.answers(), UnorderedElementsAre("stay", "1,0:0 to 0,0:0", "1,0:0 to 2,0:0"));
@@ -45,7 +45,7 @@ TEST(Hikes, FollowTheExtensionOfAPath) {
 }
 
 // OHD-HIKE-1
-TEST(Hikes, OnPathsThatTheTileDoesNotExtendAreAReading) {
+TEST(Hikes, MayUsePathsThatTheTileDoesNotExtendIfConfigured) {
   const PlayedGame game(hills_with("hike", "where", "any", R"(
       2:grass   3:grass!
       0:lane>   1:lane>+A0
@@ -54,7 +54,7 @@ TEST(Hikes, OnPathsThatTheTileDoesNotExtendAreAReading) {
 }
 
 // OHD-HIKE-2, OHD-TURN-3
-TEST(Hikes, AreForTurnsWithoutAPiece) {
+TEST(Hikes, AreAllowedOnlyIfNoPieceWasPlaced) {
   for (const char* last : {"3:lane>+Ah1!", "3:lane-field+A0!"}) {
     const PlayedGame game(hills(std::string(R"(
       2:grass   .            .
@@ -66,7 +66,7 @@ TEST(Hikes, AreForTurnsWithoutAPiece) {
 }
 
 // OHD-HIKE-2
-TEST(Hikes, AfterPuttingAPieceAreAReading) {
+TEST(Hikes, AreAllowedAfterPlacingAPieceIfConfigured) {
   const PlayedGame game(hills_with("hike", "after-put", "yes", R"(
       2:grass   .            .
       0:lane>   1:lane>+A0   3:lane>+Ah1!
@@ -75,7 +75,7 @@ TEST(Hikes, AfterPuttingAPieceAreAReading) {
 }
 
 // OHD-HIKE-3
-TEST(Hikes, AreOnesOwnTurnOnly) {
+TEST(Hikes, AreAllowedOnlyInOnesOwnTurn) {
   // Blue extends your path; then it is your turn.
   const PlayedGame game(hills("0:lane>  1:lane>+A0  2:lane>!"));
   EXPECT_THAT(game.answers(), IsEmpty());
@@ -83,7 +83,7 @@ TEST(Hikes, AreOnesOwnTurnOnly) {
 }
 
 // OHD-HIKE-4
-TEST(Hikes, AreNotAlongACompletedPath) {
+TEST(Hikes, AreNotAllowedOnACompletedPath) {
   const PlayedGame game(hills(R"(
       2:grass   .            .
       0:gate>   1:lane>+A0   3:gate<!
@@ -93,7 +93,7 @@ TEST(Hikes, AreNotAlongACompletedPath) {
 }
 
 // OHD-HIKE-5
-TEST(Hikes, MayFollowWhenAnotherPathWasCompleted) {
+TEST(Hikes, AreAllowedWhenAnotherPathWasCompleted) {
   // The junction closes the path to the west and extends the path to the north.
   PlayedGame game(hills(R"(
       4:grass   2:grass      3:lane+A0
@@ -106,7 +106,7 @@ TEST(Hikes, MayFollowWhenAnotherPathWasCompleted) {
 }
 
 // OHD-HIKE-6
-TEST(Hikes, FollowATileThatClosesOneEnd) {
+TEST(Hikes, AreAllowedOnAPathWithOneEndClosed) {
   const PlayedGame game(hills(R"(
       2:grass   .            .
       0:lane>   1:lane>+A0   3:junction!
@@ -115,7 +115,7 @@ TEST(Hikes, FollowATileThatClosesOneEnd) {
 }
 
 // OHD-HIKE-7
-TEST(Hikes, AreForOneWandererATurn) {
+TEST(Hikes, AreLimitedToOneWandererPerTurn) {
   // Your tile joins two paths, each with one of your wanderers.
   PlayedGame game(hills(R"(
       4:grass   2:grass      3:lane+A0
@@ -156,7 +156,7 @@ TEST(Hikes, GoEitherWay) {
 }
 
 // OHD-HIKE-9, OHD-HIKE-10
-TEST(Hikes, GoAsFarAsThePlayerLikes) {
+TEST(Hikes, HaveNoLimitToTheirDistance) {
   PlayedGame game(hills("0:lane>  1:lane>+A0  2:lane>  3:lane>!"));
   EXPECT_THAT(game.answers(), UnorderedElementsAre("stay", "1,0:0 to 0,0:0", "1,0:0 to 2,0:0", "1,0:0 to 3,0:0"));
   game.answer("1,0:0 to 3,0:0");
@@ -164,20 +164,20 @@ TEST(Hikes, GoAsFarAsThePlayerLikes) {
 }
 
 // OHD-HIKE-9
-TEST(Hikes, OfALimitedReachAreAReading) {
+TEST(Hikes, HaveALimitedReachIfConfigured) {
   const PlayedGame game(hills_with("hike", "reach", "1", "0:lane>  1:lane>+A0  2:lane>  3:lane>!"));
   EXPECT_THAT(game.answers(), UnorderedElementsAre("stay", "1,0:0 to 0,0:0", "1,0:0 to 2,0:0"));
 }
 
 // OHD-HIKE-11
-TEST(Hikes, ThatMayNotCrossAreAReading) {
+TEST(Hikes, MayNotPassOtherMeeplesIfConfigured) {
   EXPECT_THAT(PlayedGame(hills(kJoined)).answers(), Contains("1,0:0 to 2,-2:0"));
   EXPECT_THAT(PlayedGame(hills_with("hike", "cross", "no", kJoined)).answers(),
               UnorderedElementsAre("stay", "1,0:0 to 0,0:0", "1,0:0 to 2,0:0"));
 }
 
 // OHD-HIKE-12
-TEST(Hikes, DoNotStopWhereAnotherWandererIs) {
+TEST(Hikes, DoNotStopOnATileWithAnotherWanderer) {
   EXPECT_THAT(PlayedGame(hills(kJoined)).answers(),
               UnorderedElementsAre("stay", "1,0:0 to 0,0:0", "1,0:0 to 2,0:0", "1,0:0 to 2,-2:0"));
   const PlayedGame own(hills(R"(
@@ -188,13 +188,13 @@ TEST(Hikes, DoNotStopWhereAnotherWandererIs) {
 }
 
 // OHD-HIKE-12
-TEST(Hikes, DoNotStopBesideAWandererBehindTheJunction) {
+TEST(Hikes, DoNotStopOnATileWithAWandererBeyondTheJunction) {
   EXPECT_THAT(PlayedGame(hills(kBehindTheJunction)).answers(),
               UnorderedElementsAre("stay", "1,0:0 to 0,0:0", "1,0:0 to -1,0:0"));
 }
 
 // OHD-HIKE-12
-TEST(Hikes, ThatStopAnywhereAreAReading) {
+TEST(Hikes, MayStopAnywhereIfConfigured) {
   EXPECT_THAT(PlayedGame(hills_with("hike", "stop", "zone", kBehindTheJunction)).answers(), Contains("1,0:0 to 2,0:2"));
   EXPECT_THAT(PlayedGame(hills_with("hike", "stop", "zone", kJoined)).answers(), Not(Contains("1,0:0 to 2,-1:0")));
   EXPECT_THAT(PlayedGame(hills_with("hike", "stop", "anywhere", kJoined)).answers(), Contains("1,0:0 to 2,-1:0"));
@@ -249,7 +249,7 @@ TEST(Hikes, LeaveTheWandererWhereItStopped) {
 }
 
 // OHD-HIKE-17
-TEST(Hikes, CountATileEachTimeItIsMovedOnto) {
+TEST(Hikes, CountATileEachTimeTheWandererMovesOntoIt) {
   // The hike goes around the loop and across the first tile a second time: 6 moves onto 5 tiles.
   PlayedGame game(hills(R"(
       .          1:lane+A0   .

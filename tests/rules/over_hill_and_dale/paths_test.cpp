@@ -41,7 +41,7 @@ TEST(HillPaths, WorkedExampleOfThreePoints) {
 }
 
 // OHD-TURN-5
-TEST(HillPaths, AreScoredWhoeverLaidTheTile) {
+TEST(HillPaths, AreScoredRegardlessOfWhoPlacedTheTile) {
   const PlayedGame game(hills("0:gate>  1:lane>+A0  2:gate<"));
   EXPECT_EQ(game.points('A', "path"), 3);
 }

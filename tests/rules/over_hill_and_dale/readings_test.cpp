@@ -80,7 +80,7 @@ game::Action pick(const game::State& state, model::Random& random) {
 
 }  // namespace
 
-TEST(HillReadings, OfHikesAndTokensAgreeWithTheSlowReference) {
+TEST(HillReadings, OfHikesAndTokensMatchTheReferenceImplementation) {
   std::map<std::string, int> asked;
   for (std::uint64_t seed = 1; seed <= 24; ++seed) {
     model::Random random(seed, 1);

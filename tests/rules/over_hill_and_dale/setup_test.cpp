@@ -66,14 +66,14 @@ TEST(HillSetup, TwoToFivePlay) {
 }
 
 // OHD-SETUP-5, OHD-TURN-1
-TEST(HillTurns, GoRoundFromTheFirstSeat) {
+TEST(HillTurns, FollowSeatOrderFromTheFirstSeat) {
   EXPECT_EQ(PlayedGame(hills("0:grass", {"grass"}, 3)).seat(), 'A');
   EXPECT_EQ(PlayedGame(hills("0:grass 1:grass", {"grass"}, 3)).seat(), 'B');
   EXPECT_EQ(PlayedGame(hills("0:grass 1:grass 2:grass 3:grass", {"grass"}, 3)).seat(), 'A');
 }
 
 // OHD-TURN-2, OHD-TURN-3
-TEST(HillTurns, HaveAMeepleOrAStableOrAHike) {
+TEST(HillTurns, AllowAtMostOneMeepleStableOrHike) {
   const auto with = [](const std::string& last) {
     return PlayedGame(hills(R"(
       2:grass   .            .
@@ -88,7 +88,7 @@ TEST(HillTurns, HaveAMeepleOrAStableOrAHike) {
 }
 
 // OHD-TURN-4
-TEST(HillTurns, AreForPassingToo) {
+TEST(HillTurns, AllowPassing) {
   PlayedGame game(hills(R"(
       2:grass   .            .
       0:lane>   1:lane>+A0   3:lane>!
@@ -100,7 +100,7 @@ TEST(HillTurns, AreForPassingToo) {
 }
 
 // OHD-PLACE-1
-TEST(HillPlacing, EverySideContinuesWhatItTouches) {
+TEST(HillPlacing, RequiresEveryTouchingSideToMatch) {
   // The start tile has a path to the north, a field to the south and meadows at its sides.
   const PlayedGame game(hills("0:gate", {"cap"}));
   EXPECT_EQ(game.why_not({0, 1}, model::Rotation::None), "") << "field to field";
@@ -111,21 +111,21 @@ TEST(HillPlacing, EverySideContinuesWhatItTouches) {
 }
 
 // OHD-PLACE-2
-TEST(HillPlacing, ATileThatFitsNowhereIsPutAwayAndReplaced) {
+TEST(HillPlacing, ReplacesATileThatFitsNowhere) {
   const PlayedGame game(hills("0:crop", {"grass", "grass", "cap"}));
   EXPECT_EQ(game.seat(), 'A');
   EXPECT_EQ(game.next_tile(), "cap");
 }
 
 // OHD-PIECE-1
-TEST(HillPieces, GoOnlyOnTheTileJustLaid) {
+TEST(HillPieces, MayBePlacedOnlyOnTheTileJustPlaced) {
   const PlayedGame game(hills("0:lane>  1:lane> \n 2:grass?  ."));
   EXPECT_EQ(game.may("meeple"), "") << "the path of the other tiles is free, and yet not offered";
   EXPECT_EQ(game.may("stable"), "0");
 }
 
 // OHD-PIECE-2
-TEST(HillPieces, AMeepleGoesWhereNoMeepleIs) {
+TEST(HillPieces, AMeepleRequiresAnAreaWithoutMeeples) {
   EXPECT_EQ(PlayedGame(hills("0:lane>  1:lane>?")).may("meeple"), "0");
   EXPECT_EQ(PlayedGame(hills("0:lane>  1:lane>+A0  2:lane>?")).may("meeple"), "");
   EXPECT_EQ(PlayedGame(hills("1:cap>+A0  0:crop  2:cap<?")).may("meeple"), "");
@@ -147,14 +147,14 @@ TEST(HillPieces, WorkedExampleOfTheJunction) {
 }
 
 // OHD-PIECE-3
-TEST(HillPieces, MeadowsAreForStables) {
+TEST(HillPieces, MeadowsAreOnlyForStables) {
   const PlayedGame game(hills("0:grass  1:gate?"));
   EXPECT_EQ(game.may("meeple"), "0 1");
   EXPECT_EQ(game.may("stable"), "2 3");
 }
 
 // OHD-PIECE-4
-TEST(HillPieces, NeedASupply) {
+TEST(HillPieces, RequireAPieceInTheSupply) {
   DrawnGame board = hills("0:grass  1:cap+A0  2:cap  3:cap?");
   EXPECT_EQ(PlayedGame(board).may("meeple"), "0");
   board.reading = [](model::Rules& rules) {
@@ -166,7 +166,7 @@ TEST(HillPieces, NeedASupply) {
 }
 
 // OHD-PIECE-5
-TEST(HillPieces, MayGoOnWhatTheTileCompletes) {
+TEST(HillPieces, MayBePlacedOnAnAreaThatTheTileCompletes) {
   const PlayedGame game(hills("0:cap>  1:cap<+A0"));
   EXPECT_EQ(game.points(), (Points{4, 0}));
   EXPECT_EQ(game.supply('A', "meeple"), 4);

@@ -7,13 +7,13 @@
 namespace tw::test {
 
 // OHD-STABLE-1
-TEST(HillStables, GoOnAnyMeadowOfTheTile) {
+TEST(HillStables, MayBePlacedOnAnyMeadowOfTheTile) {
   EXPECT_EQ(PlayedGame(hills("0:lane>  1:lane>?")).may("stable"), "1 2");
   EXPECT_EQ(PlayedGame(hills("0:cap>  1:crop?")).may("stable"), "") << "no meadow, no stable";
 }
 
 // OHD-STABLE-2
-TEST(HillStables, NeedEightTilesWithoutAStable) {
+TEST(HillStables, RequireEightSurroundingTilesWithoutAStable) {
   EXPECT_EQ(PlayedGame(hills("0:grass  1:grass+Ah0  2:grass?")).may("stable"), "") << "beside";
   EXPECT_EQ(PlayedGame(hills("0:grass  1:grass+Ah0 \n 2:grass? .")).may("stable"), "") << "at the corner";
   EXPECT_EQ(PlayedGame(hills("1:grass+Ah0  0:lane  2:grass?")).may("stable"), "0") << "two tiles away";
@@ -27,7 +27,7 @@ TEST(HillStables, MayShareAMeadow) {
 }
 
 // OHD-STABLE-3
-TEST(HillStables, OneAMeadowIsAReading) {
+TEST(HillStables, AreLimitedToOnePerMeadowIfConfigured) {
   DrawnGame board = hills("1:grass+Ah0  0:grass  2:grass?");
   board.reading = [](model::Rules& rules) {
     model::Role& role = rules.roles[static_cast<std::size_t>(index_of(rules.roles, "stable"))];
@@ -41,7 +41,7 @@ TEST(HillStables, OneAMeadowIsAReading) {
 }
 
 // OHD-STABLE-4
-TEST(HillStables, DoNotMindMeeples) {
+TEST(HillStables, AreNotBlockedByMeeples) {
   EXPECT_EQ(PlayedGame(hills("0:lane>  1:lane>+A0  2:lane>?")).may("stable"), "1 2");
 }
 
@@ -61,7 +61,7 @@ TEST(HillStables, WorkedExampleOfNinePoints) {
 }
 
 // OHD-END-5
-TEST(HillStables, CountAnAnimalEachForItself) {
+TEST(HillStables, EachCountAnAnimalWithinReach) {
   EXPECT_EQ(PlayedGame(hills("1:grass+Ah0  0:sheep2  2:grass+Bh0", {})).points(), (Points{2, 2}));
   EXPECT_EQ(PlayedGame(hills("1:horse+Ah0  0:sheep2  2:grass  3:grass+Ah0", {})).points(), (Points{3, 0}));
   EXPECT_EQ(PlayedGame(hills("1:horse+Ah0  0:sheep2  3:rooster+Ah0 \n . 2:cow-pig .", {})).points(),

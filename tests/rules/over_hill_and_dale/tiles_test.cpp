@@ -97,7 +97,7 @@ TEST(HillTiles, LetNoPathEndInOpenMeadow) {
 }
 
 // OHD-TILES-3
-TEST(HillTiles, CarryEachSymbolAsOftenAsThereAreTokens) {
+TEST(HillTiles, HaveAsManyOfEachSymbolAsThereAreTokens) {
   std::map<std::string, int> count;
   for (const model::Tile& tile : hill_set().tiles) {
     const Symbols symbols = symbols_of(tile, false);
@@ -111,7 +111,7 @@ TEST(HillTiles, CarryEachSymbolAsOftenAsThereAreTokens) {
 }
 
 // OHD-TILES-4
-TEST(HillTiles, CarryAnimalsSeveralOnSome) {
+TEST(HillTiles, HaveAnimalsAndSomeHaveSeveral) {
   std::set<std::string> kinds;
   int several = 0;
   for (const model::Tile& tile : hill_set().tiles) {
@@ -144,7 +144,7 @@ TEST(HillTiles, AreBalancedLikeTheBaseGame) {
 }
 
 // OHD-TILES-7
-TEST(HillTiles, SayThatTheyAreReconstructed) {
+TEST(HillTiles, AreLabelledAsReconstructed) {
   for (const std::string& text : {hill_set().name, hill_set().source, shipped("over-hill-and-dale").rules.name,
                                   shipped("over-hill-and-dale").game->name()})
     EXPECT_NE(text.find("RECONSTRUCTED"), std::string::npos) << text;

@@ -44,7 +44,7 @@ TEST(Tokens, WorkedExampleOfThreeAndTwo) {
 }
 
 // OHD-TOKEN-2
-TEST(Tokens, ForNobodyWhereFarmersTieAreAReading) {
+TEST(Tokens, GoToNobodyInATieIfConfigured) {
   const PlayedGame game(hills_with("harvest", "tied", "none", kFiveTokens));
   EXPECT_EQ(game.points(), (Points{10, 10}));
   EXPECT_EQ(tokens(game, 'A') + tokens(game, 'B'), "");
@@ -89,7 +89,7 @@ TEST(Tokens, RunOut) {
 }
 
 // OHD-TOKEN-6
-TEST(Tokens, AreNotForEmptyFields) {
+TEST(Tokens, AreNotGivenForFieldsWithoutFarmers) {
   // The supply contains one pumpkin, which is still available for the second field.
   const PlayedGame game(hills_with("harvest", "supply", "5 5 1 5 5 8", R"(
       0:cap-pumpkin>   1:cap<
@@ -100,7 +100,7 @@ TEST(Tokens, AreNotForEmptyFields) {
 }
 
 // OHD-TOKEN-7
-TEST(Tokens, OfSeveralFieldsComeOneFieldAfterTheOther) {
+TEST(Tokens, AreTakenFieldByField) {
   // One tile completes two fields, and there is only one apple: it goes to the field with the tile's first zone.
   const std::string above = R"(
       3:cap-applev+A0   1:grass
@@ -152,13 +152,13 @@ TEST(Tokens, WorkedExampleOfTwentyTwoPoints) {
 }
 
 // OHD-END-8
-TEST(Tokens, OfASetMayAllBeScarecrows) {
+TEST(Tokens, MayFormASetOfScarecrowsOnly) {
   EXPECT_EQ(token_points(hills("0:cap-scarecrows>  1:cap<+A0", {})), 5 + 5);
   EXPECT_EQ(token_points(hills_with("harvest", "set-wild", "4", "0:cap-scarecrows>  1:cap<+A0", {})), 5);
 }
 
 // OHD-END-9
-TEST(Tokens, MakeAsManySetsAsCanBe) {
+TEST(Tokens, FormAsManySetsAsPossible) {
   // There are four kinds with two tokens each and two scarecrows: two sets with one scarecrow each, not one set with
   // two scarecrows.
   EXPECT_EQ(token_points(hills("0:cap-four-kinds>  1:cap<+A0", {})), 10 + 2 * 5);

@@ -49,7 +49,7 @@ class Analyse : public testing::Test {
   std::unique_ptr<AnalysePresenter> presenter;
 };
 
-TEST_F(Analyse, ShowsAllPatternsOrThoseMissingOrOnOneTile) {
+TEST_F(Analyse, ShowsAllOrMissingPatternsOrThoseOfOneTile) {
   EXPECT_EQ(presenter->patterns().size(), 24U);
   presenter->show_patterns(PatternsShown::Missing);
   EXPECT_THAT(presenter->patterns(), testing::ElementsAre(pattern("FFFF"), pattern("FMMR"), pattern("MMMR")));
@@ -59,7 +59,7 @@ TEST_F(Analyse, ShowsAllPatternsOrThoseMissingOrOnOneTile) {
   EXPECT_EQ(presenter->missing(), 3);
 }
 
-TEST_F(Analyse, OpensAPresentPatternInTheSetAndMakesTheTileOfAMissingOne) {
+TEST_F(Analyse, OpensAnExistingPatternInTheSetAndCreatesATileForAMissingOne) {
   presenter->open_pattern(pattern("FFMR"));
   EXPECT_EQ(filter, "pattern:FFMR");
   for (const char* letters : {"FFFF", "FMMR", "MMMR"}) {
@@ -77,7 +77,7 @@ TEST_F(Analyse, OpensAPresentPatternInTheSetAndMakesTheTileOfAMissingOne) {
   EXPECT_EQ(presenter->missing(), 1);
 }
 
-TEST_F(Analyse, ChangedCopiesAffectOnlyTheFiguresUntilApplied) {
+TEST_F(Analyse, ChangedCopiesAffectOnlyTheStatisticsUntilApplied) {
   EXPECT_FALSE(presenter->changed());
   presenter->set_copies(0, 4);
   presenter->set_copies(1, 0);
@@ -105,7 +105,7 @@ TEST_F(Analyse, ResetRestoresTheCopies) {
   EXPECT_EQ(view.copies, 1);
 }
 
-TEST_F(Analyse, WarnsOfAFurtherSheet) {
+TEST_F(Analyse, WarnsIfAnotherSheetIsNeeded) {
   EXPECT_EQ(presenter->sheet_warning(), "");
   presenter->set_copies(0, 8);
   EXPECT_EQ(presenter->sheet_warning(), "102 tiles need a 6th sheet (20 tiles per sheet).");
@@ -124,14 +124,14 @@ TEST_F(Analyse, ChangedCopiesSurviveOtherEdits) {
   EXPECT_EQ(presenter->copies_row(0).copies, 4);
 }
 
-TEST_F(Analyse, TheListOfCopiesIsFilteredByTheWordsOfTheSet) {
+TEST_F(Analyse, TheListOfCopiesSupportsTheFilterOfTheSet) {
   presenter->filter_copies("deck:menhir");
   EXPECT_EQ(presenter->copies_rows().size(), 16U);
   presenter->filter_copies("");
   EXPECT_EQ(presenter->copies_rows().size(), 95U);
 }
 
-TEST_F(Analyse, SetsAnyGameBeside) {
+TEST_F(Analyse, ComparesWithAnyGame) {
   EXPECT_NE(presenter->base(), nullptr);
   EXPECT_TRUE(presenter->set_reference("carcassonne"));
   EXPECT_EQ(presenter->base(), nullptr) << "its edges have other names";
@@ -143,7 +143,7 @@ TEST_F(Analyse, SetsAnyGameBeside) {
   EXPECT_EQ(presenter->base()->tiles, 91);
 }
 
-TEST_F(Analyse, TablesContainTheFigures) {
+TEST_F(Analyse, TablesContainTheStatistics) {
   const StatisticsTable fit = statistics_table(StatisticsTab::Fit, presenter->sources());
   ASSERT_EQ(fit.rows.size(), 5U);
   EXPECT_EQ(fit.rows[0].cells[2], "71.9 %");
@@ -192,7 +192,7 @@ TEST_F(Analyse, ChangesTheCopiesOfAGroup) {
   EXPECT_EQ(presenter->copies_of_group(2).first, 0) << "never below none";
 }
 
-TEST(PercentText, RoundsTheSameShareTheSameEverywhere) {
+TEST(PercentText, RoundsConsistently) {
   EXPECT_EQ(percent_text(0.3525), "35.3 %") << "printf() makes 35.2 of it";
   EXPECT_EQ(percent_text(141.0 / 400), "35.3 %");
   EXPECT_EQ(percent_text(0), "0.0 %");
@@ -230,7 +230,7 @@ TEST_F(Analyse, CardsHaveDecksAndNoPatterns) {
     statistics_table(static_cast<StatisticsTab>(tab), presenter->sources());
 }
 
-TEST_F(Analyse, SpeaksOfAPattern) {
+TEST_F(Analyse, DescribesAPattern) {
   EXPECT_EQ(presenter->describe_pattern(pattern("FFFF")),
             "Pattern FFFF: forest, forest, forest, forest. No tile has these edges. Press Enter to draw one.");
   EXPECT_THAT(presenter->describe_pattern(pattern("FFMR")),

@@ -51,7 +51,7 @@ TEST_F(CopiesForStatistics, AreTheFewestThatReachTheRange) {
   EXPECT_EQ(changes(found), 2 * static_cast<int>(std::ceil(3 / most))) << "fewest changes";
 }
 
-TEST_F(CopiesForStatistics, AreFoundForTheBestFit) {
+TEST_F(CopiesForStatistics, GiveTheBestFit) {
   const auto begun = std::chrono::steady_clock::now();
   const FoundCopies found = finder_.find({"fit:2", "45", ""}, true);
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
@@ -59,7 +59,7 @@ TEST_F(CopiesForStatistics, AreFoundForTheBestFit) {
   EXPECT_TRUE(found.possible) << found.message;
 }
 
-TEST_F(CopiesForStatistics, SayWhatIsWrongOrImpossible) {
+TEST_F(CopiesForStatistics, ReportErrorsAndImpossibleTargets) {
   EXPECT_EQ(finder_.find({"no-such-figure", "1", "2"}, true).message, "Choose a statistic from the list.");
   EXPECT_THAT(finder_.find({"edges:forest", "9", "3"}, true).message, StartsWith("The range is empty"));
   EXPECT_THAT(finder_.find({"edges:forest", "many", ""}, true).message, HasSubstr("“many” is not a number"));

@@ -37,7 +37,7 @@ struct Watching : testing::Test {
   void SetUp() override { watch.follow("/a.xml", "one"); }
 };
 
-TEST_F(Watching, AnUntouchedFileIsReadOnceAndThenOnlyLookedAt) {
+TEST_F(Watching, AnUnchangedFileIsReadOnlyOnce) {
   for (int i = 0; i < 10; ++i) EXPECT_FALSE(watch.news(what));
   EXPECT_EQ(disk->read, 1);
 }
@@ -122,7 +122,7 @@ TEST_F(EarlierVersions, TheLastTenAreKeptNewestFirst) {
   EXPECT_EQ(content(kept[9].at), "text 4");
 }
 
-TEST_F(EarlierVersions, AreBoundedTogether) {
+TEST_F(EarlierVersions, AreLimitedInTotalSize) {
   Versions versions(folder / "state");
   for (int i = 0; i < 5; ++i) {
     write(std::string(1000, static_cast<char>('a' + i)));

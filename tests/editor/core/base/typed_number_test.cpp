@@ -10,7 +10,7 @@ namespace {
 using tw::test::InLanguage;
 constexpr NumberLimits kLength{10, 200, 2}, kShift{-10, 10, 2}, kWhole = whole_numbers(1, 999);
 
-TEST(ATypedNumber, HasAPointOrACommaInEveryLanguage) {
+TEST(ATypedNumber, MayHaveAPointOrACommaInEveryLanguage) {
   for (const char* code : {"en", "de", "fr"}) {
     const InLanguage language(code);
     for (const char* typed : {"42.5", "42,5", " 42.50 ", "42,50"})
@@ -26,7 +26,7 @@ TEST(ATypedNumber, HasAPointOrACommaInEveryLanguage) {
   }
 }
 
-TEST(ATypedNumber, IsNeverAnotherThanTheOneTyped) {
+TEST(ATypedNumber, IsRefusedRatherThanChanged) {
   for (const char* code : {"en", "de", "fr"}) {
     const InLanguage language(code);
     for (const char* typed : {"42.5", "42,5", "42.", "", "-", "-1", "0", "1000", "1e2", "0x10", "inf", "nan", "4 2",
@@ -37,7 +37,7 @@ TEST(ATypedNumber, IsNeverAnotherThanTheOneTyped) {
   }
 }
 
-TEST(ATypedNumber, MayHaveGroupsOfDigitsAsInTheLanguage) {
+TEST(ATypedNumber, MayHaveTheDigitGroupingOfTheLanguage) {
   const NumberLimits games = whole_numbers(1, 1'000'000);
   EXPECT_EQ(typed_number("12,000", games), 12000.0L);
   EXPECT_EQ(typed_number("12.000", games), std::nullopt) << "12 with decimals";

@@ -16,7 +16,7 @@ using model::Side;
 
 EdgeCode at(const FourEdges& edges, Side side) { return edges[static_cast<std::size_t>(index(side))]; }
 
-TEST(FitsWith, AnEdgeMeetsItselfReadTheOtherWayRound) {
+TEST(FitsWith, AnEdgeMatchesItsMirrorImage) {
   const model::Rules rules = test::small_rules();
   model::Tile tile = test::crossing();
   const FourEdges edges = edges_of(tile, rules);
@@ -28,7 +28,7 @@ TEST(FitsWith, AnEdgeMeetsItselfReadTheOtherWayRound) {
   EXPECT_EQ(at(edges_of(tile, rules), Side::West), 0U);
 }
 
-TEST(FitsWith, TilesAreFoundByTheSideThatMeetsAndShownSoThatTheyMeet) {
+TEST(FitsWith, TilesAreFoundByMatchingSideAndShownInMatchingRotation) {
   const auto set = std::make_shared<const model::TileSet>(test::small_game().set);
   const model::Rules rules = test::small_rules();
   const EdgeIndex index(set, rules);
@@ -46,7 +46,7 @@ TEST(FitsWith, TilesAreFoundByTheSideThatMeetsAndShownSoThatTheyMeet) {
   EXPECT_EQ(at(turned, Side::West), matching_edge(at(crossing, Side::East)));
 }
 
-TEST(FitsWith, CellsAreThoseOfGamesThatWerePlayed) {
+TEST(FitsWith, CellsAreTakenFromPlayedGames) {
   const auto game = xml::load_game("hunters-gatherers-2020").value();
   const OpenCells cells = open_cells(game.rules, game.set);
   EXPECT_EQ(cells.boards, 24);
@@ -69,7 +69,7 @@ TEST(FitsWith, AnUnplayableGameHasNoCells) {
   EXPECT_FALSE(cells_that_fit({}, {}).has_value());
 }
 
-TEST(FitsWith, TenThousandTilesStayFluent) {
+TEST(FitsWith, RespondsQuicklyWithTenThousandTiles) {
   auto set = std::make_shared<model::TileSet>();
   const auto game = xml::load_game("hunters-gatherers-2020").value();
   for (int i = 0; i < 10000; ++i) {

@@ -29,7 +29,7 @@ struct Tabs : testing::Test {
   }
 };
 
-TEST_F(Tabs, ATileLookedAtIsAPreviewThatTheNextOneReplaces) {
+TEST_F(Tabs, AViewedTileIsAPreviewThatTheNextOneReplaces) {
   EXPECT_EQ(shown(), "set *?a");
   document.select(one("b"));
   EXPECT_EQ(shown(), "set *?b");
@@ -45,7 +45,7 @@ TEST_F(Tabs, AnOpenedTileStays) {
   EXPECT_EQ(shown(), "set *b ?c");
 }
 
-TEST_F(Tabs, AChangedTileKeepsItsTabAndShowsADotUntilItIsAsSaved) {
+TEST_F(Tabs, AChangedTileKeepsItsTabAndShowsADotUntilItMatchesTheSavedTile) {
   change("a");
   EXPECT_EQ(shown(), "set *a•");
   document.select(one("b"));
@@ -54,7 +54,7 @@ TEST_F(Tabs, AChangedTileKeepsItsTabAndShowsADotUntilItIsAsSaved) {
   EXPECT_EQ(shown(), "set *a ?b") << "undo shows the changed tile";
 }
 
-TEST_F(Tabs, TheWholeSetStaysWhileOneSelectsInItAndWhileOneEdits) {
+TEST_F(Tabs, TheWholeSetStaysOpenDuringSelectionAndEditing) {
   tabs.set_keep_whole_set([] { return true; });
   tabs.show(0);
   document.select(one("c"));
@@ -66,7 +66,7 @@ TEST_F(Tabs, TheWholeSetStaysWhileOneSelectsInItAndWhileOneEdits) {
   EXPECT_EQ(shown(), "set *?b");
 }
 
-TEST_F(Tabs, ClosingShowsTheTabBefore) {
+TEST_F(Tabs, ClosingShowsThePreviousTab) {
   tabs.open("a");
   tabs.open("b");
   tabs.open("c");
@@ -81,7 +81,7 @@ TEST_F(Tabs, ClosingShowsTheTabBefore) {
   EXPECT_EQ(shown(), "*set");
 }
 
-TEST_F(Tabs, StepsGoRound) {
+TEST_F(Tabs, SteppingWrapsAround) {
   tabs.open("a");
   tabs.open("b");
   tabs.step(1);
@@ -92,7 +92,7 @@ TEST_F(Tabs, StepsGoRound) {
   EXPECT_EQ(document.selection().tile(), "a");
 }
 
-TEST_F(Tabs, TabsOfRemovedTilesVanishAndThoseOfRenamedStay) {
+TEST_F(Tabs, TabsOfRemovedTilesCloseAndThoseOfRenamedTilesStay) {
   tabs.open("b");
   tabs.open("a");
   document.edit("remove", "", edits::remove(document.set(), {"b"}));
@@ -101,7 +101,7 @@ TEST_F(Tabs, TabsOfRemovedTilesVanishAndThoseOfRenamedStay) {
   EXPECT_EQ(shown(), "set *z•");
 }
 
-TEST_F(Tabs, ComeBackFromASession) {
+TEST_F(Tabs, AreRestoredFromASession) {
   tabs.open("a");
   tabs.open("b");
   document.select(one("c"));
@@ -118,7 +118,7 @@ TEST_F(Tabs, ComeBackFromASession) {
   EXPECT_TRUE(again.whole_set());
 }
 
-TEST_F(Tabs, AnotherDocumentBeginsAnew) {
+TEST_F(Tabs, AnotherDocumentStartsWithoutTabs) {
   tabs.open("b");
   tabs.open("c");
   document.open(test::small_game());

@@ -40,14 +40,14 @@ struct LargeTile : testing::Test {
   }
 };
 
-TEST_F(LargeTile, AClickSelectsTheZoneAndEscapeLetsGo) {
+TEST_F(LargeTile, AClickSelectsTheZoneAndEscapeClearsTheSelection) {
   click(inside("3"));
   EXPECT_EQ(document.selection().zone, "3");
   presenter.on_escape();
   EXPECT_EQ(document.selection().zone, "");
 }
 
-TEST_F(LargeTile, AStrokeFromSlotToSlotIsShownBeforeItIsMadeInOneStep) {
+TEST_F(LargeTile, AStrokeFromSlotToSlotIsPreviewedAndAppliedInOneStep) {
   document.select(one("b"));
   presenter.set_brush({Brush::What::Kind, "path"});
   presenter.on_press(slot(1), kReach);
@@ -89,7 +89,7 @@ TEST_F(LargeTile, EscapeDropsTheRunningStroke) {
   EXPECT_EQ(presenter.brush().what, Brush::What::Select);
 }
 
-TEST_F(LargeTile, SymbolsGoWhereTheKindCarriesThem) {
+TEST_F(LargeTile, SymbolsCanBePlacedWhereTheFeatureAllowsThem) {
   presenter.set_brush({Brush::What::Symbol, "cow"});
   click(inside("3"));
   EXPECT_EQ(document.zone()->symbols.size(), 2U);
@@ -104,7 +104,7 @@ TEST_F(LargeTile, AnActionIsSetByItsBrush) {
   EXPECT_EQ(document.zone()->action, "ring");
 }
 
-TEST_F(LargeTile, TheEraserTakesTheSymbolItHits) {
+TEST_F(LargeTile, TheEraserRemovesTheSymbolItHits) {
   presenter.set_brush({Brush::What::Eraser, ""});
   for (const drawing::SymbolPlace& symbol : presenter.own_shape()->symbols())
     if (symbol.zone == model::zone_index(*document.tile(), "5")) {
@@ -129,7 +129,7 @@ TEST_F(LargeTile, ASymbolIsDraggedToAnotherZone) {
   EXPECT_TRUE(document.tile()->zones[3].symbols.empty());
 }
 
-TEST_F(LargeTile, TheRightButtonTakesTheBrushOfWhatItHits) {
+TEST_F(LargeTile, TheRightButtonSelectsTheBrushOfWhatItHits) {
   presenter.on_move(inside("0"), kReach);
   presenter.pick_brush();
   EXPECT_EQ(presenter.brush(), (Brush{Brush::What::Kind, "wood"}));
@@ -137,7 +137,7 @@ TEST_F(LargeTile, TheRightButtonTakesTheBrushOfWhatItHits) {
   EXPECT_EQ(presenter.brush(), (Brush{Brush::What::Fill, "wood"}));
 }
 
-TEST_F(LargeTile, ZoomKeepsThePointThatItIsAbout) {
+TEST_F(LargeTile, ZoomKeepsItsCentre) {
   const auto place = [&](Point p) {  // returns the screen position of a point, in units of the tile's side at zoom 1
     return Point{.5 + presenter.pan().x + (p.x - .5) * presenter.zoom(),
                  .5 + presenter.pan().y + (p.y - .5) * presenter.zoom()};
@@ -150,7 +150,7 @@ TEST_F(LargeTile, ZoomKeepsThePointThatItIsAbout) {
   EXPECT_EQ(presenter.zoom(), 1);
 }
 
-TEST_F(LargeTile, AKeyGoesRoundTheSymbols) {
+TEST_F(LargeTile, AKeyCyclesThroughTheSymbols) {
   presenter.next_brush(Brush::What::Symbol);
   EXPECT_EQ(presenter.brush(), (Brush{Brush::What::Symbol, "cow"}));
   presenter.next_brush(Brush::What::Symbol);
@@ -161,7 +161,7 @@ TEST_F(LargeTile, AKeyGoesRoundTheSymbols) {
   EXPECT_EQ(presenter.brush(), (Brush{Brush::What::Action, "ring"}));
 }
 
-TEST_F(LargeTile, TurningTheViewTurnsTheSlotsAndNotTheTile) {
+TEST_F(LargeTile, RotatingTheViewRotatesTheSlotsButNotTheTile) {
   presenter.on_turn(1);
   EXPECT_EQ(presenter.turn(), model::Rotation::Right);
   click(slot(1));
@@ -191,7 +191,7 @@ TEST_F(LargeTile, TheKeyboardReachesEverySlotZoneAndSymbol) {
   EXPECT_EQ(side_of(*presenter.hovered_slot()), model::Side::North);
 }
 
-TEST_F(LargeTile, ThePlaceOfTheKeyboardIsForgottenIfItIsGone) {
+TEST_F(LargeTile, TheKeyboardPositionIsResetIfItNoLongerExists) {
   presenter.go_to(static_cast<int>(presenter.places().size()) - 1);
   EXPECT_TRUE(presenter.by_keyboard());
   document.select(one("b"));  // a tile with fewer places
@@ -200,7 +200,7 @@ TEST_F(LargeTile, ThePlaceOfTheKeyboardIsForgottenIfItIsGone) {
   EXPECT_EQ(presenter.hovered_slot(), static_cast<model::Slot>(0));
 }
 
-TEST_F(LargeTile, EnterBeginsAStrokeAndEndsIt) {
+TEST_F(LargeTile, EnterStartsAndEndsAStroke) {
   document.select(one("b"));
   presenter.set_brush({Brush::What::Kind, "path"});
   presenter.go_to(1);
@@ -235,7 +235,7 @@ TEST_F(LargeTile, WithoutATileNothingHappens) {
   EXPECT_FALSE(document.modified());
 }
 
-TEST(TileGeometry, SlotsLieClockwiseOnTheRimAndTurnWithTheTile) {
+TEST(TileGeometry, SlotsAreClockwiseOnTheRimAndRotateWithTheTile) {
   for (const model::Rotation turn : model::kRotations)
     for (int i = 0; i < model::kSlots; ++i) {
       const auto slot = static_cast<model::Slot>(i);
@@ -273,7 +273,7 @@ TEST(TileGeometry, TheTileIsTheLargestSquareThatLeavesRoomForTheStrips) {
   EXPECT_EQ(canvas_layout(688, 424, 1, true, 2).ghosts_down, 0) << "zoomed in";
 }
 
-TEST(TileGeometry, StripsLieOnTheCanvasApartFromTheTileAndFromEachOther) {
+TEST(TileGeometry, StripsOverlapNeitherTheTileNorEachOther) {
   for (double width = 220; width <= 1200; width += 35)
     for (double height = 220; height <= 900; height += 35) {
       const CanvasLayout layout = canvas_layout(width, height, 1, true);
@@ -304,7 +304,7 @@ TEST(TileGeometry, AMirrorImageMirroredIsTheTileItself) {
   EXPECT_EQ(mirrored(*model::slot_from_name("N0"), Mirror::Down), *model::slot_from_name("S2"));
 }
 
-TEST(TileGeometry, ACardLiesInsideTheCanvasAndOffTheStroke) {
+TEST(TileGeometry, ACardStaysInsideTheCanvasAndAvoidsTheStroke) {
   struct Window {
     double width, height;
     Point card;
@@ -331,7 +331,7 @@ TEST(TileGeometry, ACardLiesInsideTheCanvasAndOffTheStroke) {
   }
 }
 
-TEST(TileGeometry, ACardLeavesTheTileFreeWhereThereIsRoomBesideIt) {
+TEST(TileGeometry, ACardDoesNotCoverTheTileIfThereIsRoomBesideIt) {
   const Box tile{300, 30, 360, 360};
   const Box card = card_box({180, 120}, {4, 4, 992, 416}, tile, {{310, 200}, {480, 210}}, 13);
   EXPECT_TRUE(card.x + card.width <= tile.x || card.x >= tile.x + tile.width);

@@ -23,7 +23,7 @@ struct TheTableOfActions : testing::Test {
   std::vector<Action> actions = make_actions(bench, shell);
 };
 
-TEST_F(TheTableOfActions, GivesEveryCommandAPlaceANameAndASentence) {
+TEST_F(TheTableOfActions, GivesEveryCommandAMenuANameAndASentence) {
   std::set<std::string_view> ids;
   for (const Action& action : actions) {
     EXPECT_TRUE(ids.insert(action.id).second) << action.id << " occurs twice";
@@ -83,7 +83,7 @@ TEST_F(TheTableOfActions, ReportsTilesInMessagesThatTheNextChangeRemoves) {
   }
 }
 
-TEST_F(TheTableOfActions, HasNoKeyTwiceWhereBothCouldBeMeant) {
+TEST_F(TheTableOfActions, HasNoConflictingKeys) {
   const KeyTable keys(actions, bench.settings());
   for (const KeyClash& clash : keys.clashes())
     ADD_FAILURE() << clash.key << " is the key of " << clash.one << " and of " << clash.other;
@@ -92,7 +92,7 @@ TEST_F(TheTableOfActions, HasNoKeyTwiceWhereBothCouldBeMeant) {
         << action.id << ": \"" << action.key << "\" is not a key";
 }
 
-TEST_F(TheTableOfActions, KeepsSingleLettersToTheControlThatHasTheFocus) {
+TEST_F(TheTableOfActions, LimitsSingleLettersToTheFocusedControl) {
   const KeyTable keys(actions, bench.settings());
   for (const KeyTable::Row& row : keys.rows())
     for (const std::string& key : row.keys)
@@ -135,7 +135,7 @@ std::string command_lists(const std::vector<Action>& actions, const KeyTable& ke
   return out;
 }
 
-TEST_F(TheTableOfActions, IsTheTableOfTheManual) {
+TEST_F(TheTableOfActions, MatchesTheTableOfTheManual) {
   const KeyTable keys(actions, bench.settings());
   const std::string lists = command_lists(actions, keys), page = (manual_folder() / "keys.md").string();
   const auto text = xml::read_file(page);
@@ -149,7 +149,7 @@ TEST_F(TheTableOfActions, IsTheTableOfTheManual) {
       << "docs/manual/keys.md is old; write it anew: TW_UPDATE=1 editor_test --gtest_filter='TheTableOfActions*'";
 }
 
-TEST_F(TheTableOfActions, HasEveryCommandThatOtherWordsFind) {
+TEST_F(TheTableOfActions, HasEveryCommandWithSynonyms) {
   const auto is_action = [&](std::string_view id) {
     return std::ranges::find(actions, id, &Action::id) != actions.end();
   };

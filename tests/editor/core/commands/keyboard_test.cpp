@@ -114,7 +114,7 @@ TEST(KeysOfLayouts, ALetterIsNeverOnTwoKeys) {
   }
 }
 
-TEST(KeysOfLayouts, SignsAreNamedAsTyped) {
+TEST(KeysOfLayouts, PunctuationIsNamedAsTyped) {
   EXPECT_THAT(names(21, {.ctrl = true, .shift = true}, {kUs}), testing::ElementsAre("Ctrl++"));
   EXPECT_THAT(names(35, {.ctrl = true}, {kGerman}), testing::ElementsAre("Ctrl++"));
   EXPECT_THAT(names(15, {.ctrl = true}, {kFrench}), testing::ElementsAre("Ctrl+6", "Ctrl+-"));

@@ -23,7 +23,7 @@ struct Keys : testing::Test {
   KeyTable keys{actions, settings};
 };
 
-TEST(AKey, IsWrittenInOneWay) {
+TEST(AKey, HasOneSpelling) {
   EXPECT_EQ(canonical_key("shift+CTRL+p"), "Ctrl+Shift+P");
   EXPECT_EQ(canonical_key("ctrl-delete"), "Ctrl+Del");
   EXPECT_EQ(canonical_key("Escape"), "Esc");
@@ -38,7 +38,7 @@ TEST(AKey, ThatIsInvalidIsRefused) {
     EXPECT_EQ(canonical_key(text), "") << text;
 }
 
-TEST_F(Keys, AreThoseOfTheActionsUntilTheUserChangesThem) {
+TEST_F(Keys, AreTheDefaultsUntilTheUserChangesThem) {
   EXPECT_EQ(keys.key("edit/redo"), "Ctrl+Shift+Z");
   EXPECT_EQ(keys.find("", "Ctrl+Y"), "edit/redo");
   keys.set("edit/redo", {"Ctrl+U"});
@@ -67,7 +67,7 @@ TEST_F(Keys, ClashWithinAContextAndWithThoseThatActEverywhere) {
   EXPECT_EQ(keys.find("", "Ctrl+Z"), "edit/undo") << "the earlier row wins";
 }
 
-TEST_F(Keys, CanBeTakenAway) {
+TEST_F(Keys, CanBeRemoved) {
   keys.set("edit/undo", {});
   EXPECT_EQ(keys.key("edit/undo"), "");
   const KeyTable again(actions, settings);

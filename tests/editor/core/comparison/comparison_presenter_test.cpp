@@ -169,7 +169,7 @@ TEST_F(ComparisonPage, ComparingWithTheBaseFillsTheFormAndDropsOlderResults) {
 
 }  // namespace
 
-TEST_F(ComparisonPage, AComparisonIsKeptWhenTheWindowCloses) {
+TEST_F(ComparisonPage, AComparisonIsSavedWhenTheWindowCloses) {
   const tw::test::TemporaryFolder folder;
   reopen(folder.path());
   EXPECT_TRUE(page_->folder().list().empty());
@@ -203,7 +203,7 @@ TEST_F(ComparisonPage, AComparisonIsKeptWhenTheWindowCloses) {
   EXPECT_EQ(opened_, other_);
 }
 
-TEST_F(ComparisonPage, AKeptComparisonContinuesAfterTheWindowWasClosed) {
+TEST_F(ComparisonPage, ASavedComparisonCanBeContinuedAfterTheWindowWasClosed) {
   const tw::test::TemporaryFolder folder;
   reopen(folder.path());
   run_until_stopped();
@@ -224,7 +224,7 @@ TEST_F(ComparisonPage, AKeptComparisonContinuesAfterTheWindowWasClosed) {
   EXPECT_EQ(page_->folder().list().size(), 1u);
 }
 
-TEST_F(ComparisonPage, AKeptComparisonOfAChangedGameShowsItsResultsOnly) {
+TEST_F(ComparisonPage, ASavedComparisonOfAChangedGameOnlyShowsItsResults) {
   const tw::test::TemporaryFolder folder;
   reopen(folder.path());
   fill_form();
@@ -260,7 +260,7 @@ TEST_F(ComparisonPage, AStoppedComparisonOfAChangedGameCannotBeContinued) {
   EXPECT_FALSE(page_->can_report()) << "the file has been removed";
 }
 
-TEST_F(ComparisonPage, AFileThatIsNotAKeptComparisonIsRefused) {
+TEST_F(ComparisonPage, AFileThatIsNotASavedComparisonIsRefused) {
   const tw::test::TemporaryFolder folder;
   std::ofstream(folder.path("x.db")) << "no database";
   page_->show_saved(folder.path("x.db"));
@@ -276,11 +276,11 @@ TEST_F(ComparisonPage, OffersTheOpenSetAndEveryGame) {
   EXPECT_FALSE(view_.results.filled);
 }
 
-TEST_F(ComparisonPage, SuggestsTheOpenSetBesideWhatItChanges) {
+TEST_F(ComparisonPage, SuggestsTheOpenSetAndItsBase) {
   EXPECT_EQ(suggested_.games, (std::vector<std::string>{"other", ""}));
 }
 
-TEST_F(ComparisonPage, SuggestsAnotherBaseWithAnotherDocumentUntilOneIsChosen) {
+TEST_F(ComparisonPage, UpdatesTheSuggestedBaseWithTheDocumentUntilOneIsChosen) {
   page_->set_side(0, "other");
   base_ = "fake";
   page_->document_changed();
@@ -298,7 +298,7 @@ TEST_F(ComparisonPage, SuggestsTheFirstGameWhereTheBaseIsNotOffered) {
   EXPECT_EQ(page_->form().games[0], "fake");
 }
 
-TEST_F(ComparisonPage, RunsUntilEveryQuestionIsAnsweredAndTellsTheAnswers) {
+TEST_F(ComparisonPage, RunsUntilEveryMetricHasAVerdictAndReportsTheVerdicts) {
   page_->set(&ComparisonForm::asked, MetricSelection::Results);
   page_->set(&ComparisonForm::max_games, 400);
   run_to_the_end();
@@ -314,7 +314,7 @@ TEST_F(ComparisonPage, RunsUntilEveryQuestionIsAnsweredAndTellsTheAnswers) {
   EXPECT_FALSE(view_.form.locked);
 }
 
-TEST_F(ComparisonPage, NamesTheSettingsOfOldResultsUnderAChangedForm) {
+TEST_F(ComparisonPage, ShowsTheSettingsOfOldResultsAfterTheFormChanges) {
   page_->set(&ComparisonForm::max_games, 60);
   run_to_the_end();
   EXPECT_THAT(view_.progress.note, Not(HasSubstr("The form has changed")));
@@ -477,7 +477,7 @@ TEST_F(ComparisonPage, AddsAndRemovesSides) {
   EXPECT_EQ(view_.form.form.sides().size(), kMinSides);
 }
 
-TEST_F(ComparisonPage, ComparesASideWithItselfAndSaysWhatThatShows) {
+TEST_F(ComparisonPage, ComparesASideWithItselfAndExplainsTheResult) {
   page_->set(&ComparisonForm::max_games, 60);
   page_->set_side(1, "fake");
   EXPECT_TRUE(view_.progress.can_start);
@@ -576,7 +576,7 @@ TEST_F(ComparisonPage, MayBeClosedWhileItRuns) {
   queue_.run_all();
 }
 
-TEST(Verdicts, SayHowManyMoreGamesMayTell) {
+TEST(Verdicts, EstimateHowManyMoreGamesAreNeeded) {
   statistics::Answer answer;
   answer.difference = {0.5, -0.5, 1.5};
   const statistics::Metric metric{.id = "points", .title = "Points", .unit = "points", .margin = 1};

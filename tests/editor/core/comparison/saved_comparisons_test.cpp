@@ -9,7 +9,7 @@
 namespace tw::editor {
 namespace {
 
-TEST(SavedComparisonForm, SurvivesItsText) {
+TEST(SavedComparisonForm, RoundTripsThroughItsText) {
   ComparisonForm form;
   form.kind = ComparedKind::Bots;
   form.games = {"a", "", "b c=d"};

@@ -53,7 +53,7 @@ TEST_F(Compare, GroupsChangesAndTilesOnOneSideOnly) {
   EXPECT_THAT(titles(), ElementsAre("Only in the other set (1)", "Tile new"));
 }
 
-TEST_F(Compare, StepsFromDifferenceToDifferencePassingHeadings) {
+TEST_F(Compare, StepsThroughDifferencesAndSkipsHeadings) {
   there("12").copies = 4;
   other.tiles.push_back({.id = "new", .deck = "regular"});
   compare();
@@ -66,7 +66,7 @@ TEST_F(Compare, StepsFromDifferenceToDifferencePassingHeadings) {
   EXPECT_EQ(presenter.row()->title, "Tile new");
 }
 
-TEST_F(Compare, TakesTheOthersTilesAsOneStepEach) {
+TEST_F(Compare, TakesEachTileOfTheOtherSetInOneStep) {
   const model::TileSet before = document.set();
   there("12").copies = 4;
   std::erase_if(other.tiles, [](const model::Tile& t) { return t.id == "13"; });
@@ -93,7 +93,7 @@ TEST_F(Compare, ListsGamesAndFilesToCompareWith) {
   EXPECT_FALSE(load_version(document, "no-such-game"));
 }
 
-TEST_F(Compare, TenThousandTilesTakeNoTimeAtAll) {
+TEST_F(Compare, ComparesTenThousandTilesQuickly) {
   // This must be fast because the window repeats the comparison after each edit.
   model::TileSet many = document.set();
   for (int i = 0; many.tiles.size() < 10000; ++i) {

@@ -90,7 +90,7 @@ TEST(PackedStates, EditsOfTenThousandTilesTakeLittleMemory) {
   EXPECT_LT(after, 4 * one_state + (std::size_t{16} << 20));
 }
 
-TEST(PackedStates, TheOldestStepsGoWhenChangesOfEverythingFillTheMemory) {
+TEST(PackedStates, TheOldestStepsAreDroppedWhenMemoryIsFull) {
   model::TileSet set = test::small_game().set;
   for (int i = 0; i < 500; ++i) set.tiles.push_back(test::crossing("t" + std::to_string(i)));
   const auto rules = std::make_shared<const model::Rules>(test::small_rules());

@@ -35,7 +35,7 @@ struct DeclaredProperties : ::testing::Test {
   PropertiesPresenter presenter{document, view};
 };
 
-TEST_F(DeclaredProperties, AreRowsWhetherTheTileHasThemOrNot) {
+TEST_F(DeclaredProperties, AreShownEvenIfTheTileDoesNotHaveThem) {
   document.select(one("bear"));
   const auto declared = tile_properties(document.rules());
   ASSERT_FALSE(declared.empty());
@@ -78,7 +78,7 @@ TEST_F(DeclaredProperties, OfTheRulesAreShownWithTheirDefault) {
   }
 }
 
-TEST_F(DeclaredProperties, OfWrongValuesAreFoundByThePluginWithTheirTile) {
+TEST_F(DeclaredProperties, WithInvalidValuesAreReportedByThePluginWithTheirTile) {
   document.select(one("bear"));
   ASSERT_EQ(presenter.on_change("property/life", "many"), "");
   const auto made = plugin_host::make_game(document.rules(), document.set(), "", "");

@@ -40,7 +40,7 @@ TEST(History, StepsWithTheSameKeyAreOneUntilSealed) {
   EXPECT_EQ(story.current(), "a");
 }
 
-TEST(History, AStepThatMayStillGrowIsWithdrawnWithoutATrace) {
+TEST(History, AnUnsealedStepCanBeWithdrawnWithoutATrace) {
   History<int, int> history(1);
   history.commit("a", "typing", 2, 10, 11);
   history.commit("b", "typing", 3, 11, 12);
@@ -62,7 +62,7 @@ TEST(History, AStepThatMayStillGrowIsWithdrawnWithoutATrace) {
   EXPECT_FALSE(history.withdraw("typing")) << "it is over";
 }
 
-TEST(History, SavedStateIsKnownAgainAfterUndoAndLostWhenCutOff) {
+TEST(History, TheSavedStateIsRecognizedAfterUndoUnlessItWasDiscarded) {
   Story story("a");
   story.commit("to b", "", "b", 0, 0);
   story.mark_saved();

@@ -21,7 +21,7 @@ struct Saving : test::NoChooser {
   std::optional<SavePlace> choose_save(const std::filesystem::path&) override { return place; }
 };
 
-TEST(NewSet, OfFeaturesIsAPlayableGameOnceItHasTiles) {
+TEST(NewSet, FromFeaturesIsPlayableOnceItHasTiles) {
   const auto made = make_new_set(suggested_new_set());
   ASSERT_TRUE(made);
   const Opened& opened = made.value();
@@ -50,7 +50,7 @@ TEST(NewSet, OfFeaturesIsAPlayableGameOnceItHasTiles) {
   EXPECT_TRUE(plugin_host::make_game(document.rules(), document.set(), "x", "x"));
 }
 
-TEST(NewSet, WithoutTilesCannotBePlayedAndSaysSo) {
+TEST(NewSet, WithoutTilesReportsThatItCannotBePlayed) {
   const auto made = make_new_set(suggested_new_set());
   ASSERT_TRUE(made);
   const auto game = plugin_host::make_game(*made.value().rules, made.value().set, "x", "x");
@@ -71,7 +71,7 @@ TEST(NewSet, DescribesEveryLook) {
   for (const std::string& look : xml::zone_looks()) EXPECT_NE(describe_look(look), "") << look;
 }
 
-TEST(NewSet, DrawsLandThatIsNotGreenInAColourOfItsOwn) {
+TEST(NewSet, DrawsGroundThatIsNotGreenInItsOwnColour) {
   NewSet wanted = suggested_new_set();
   wanted.features = {{"Sand", "ground"}, {"Land", "ground"}, {"Wood", "grove"}, {"Moor", "patch"}};
   const auto made = make_new_set(wanted);
@@ -103,7 +103,7 @@ TEST(NewSet, SaysWhyItCannotBeCreated) {
   EXPECT_FALSE(make_new_set(wanted));
 }
 
-TEST(NewSet, WithTheRulesOfAGameNamesThem) {
+TEST(NewSet, WithTheRulesOfAGameRefersToThem) {
   const auto made =
       make_new_set({.name = "Long roads", .rules = NewSet::Rules::Shared, .game = "carcassonne", .features = {}});
   ASSERT_TRUE(made);
@@ -165,7 +165,7 @@ struct Agreeing : test::NoChooser {
   }
 };
 
-TEST(NewSet, IsSavedInAFolderOfItsOwnAndSaysWhichFiles) {
+TEST(NewSet, IsSavedInItsOwnFolderAndListsItsFiles) {
   const tw::test::TemporaryFolder folder;
   const auto settings = std::make_shared<Settings>();
   settings->set("folders/sets", folder.path().string());
@@ -190,7 +190,7 @@ TEST(NewSet, IsSavedInAFolderOfItsOwnAndSaysWhichFiles) {
   }
 }
 
-TEST(NewSet, BesideOtherRulesIsOfferedAFolderOfItsOwn) {
+TEST(NewSet, BesideOtherRulesIsOfferedItsOwnFolder) {
   const tw::test::TemporaryFolder folder;
   Saving chooser;
   for (const std::string name : {"One", "Two"}) {

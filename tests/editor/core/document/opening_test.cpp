@@ -43,7 +43,7 @@ TEST_P(ShippedGame, OpensWithNothingToQuickFix) {
   EXPECT_FALSE(document.set().name.empty());
 }
 
-TEST_P(ShippedGame, CanBePlayedAsItIsOpened) {
+TEST_P(ShippedGame, CanBePlayedWhenOpened) {
   const auto game = plugin_host::make_game(document.rules(), document.set(), document.set().id, document.set().name);
   ASSERT_TRUE(game) << model::to_text(game.findings().front());
   EXPECT_GE(game.value()->min_players(), 1);
@@ -59,7 +59,7 @@ TEST_P(ShippedGame, IsSavedUnchangedByteByByte) {
   fs::remove(copy);
 }
 
-TEST_P(ShippedGame, HasWordsForEveryTileAndKnowsItsDecks) {
+TEST_P(ShippedGame, HasADescriptionForEveryTileAndKnowsItsDecks) {
   const std::vector<std::string> decks = deck_names(document.rules());
   for (const model::Tile& tile : document.set().tiles) {
     EXPECT_NE(describe_zones(tile), "Nothing is drawn on this tile.") << tile.id;

@@ -73,7 +73,7 @@ struct Variants : testing::Test {
   }
 };
 
-TEST_F(Variants, EveryShippedOneIsOpenedAsAVariantOfItsBase) {
+TEST_F(Variants, EveryShippedVariantIsOpenedAsAVariantOfItsBase) {
   for (const std::string& id : ids(true)) {
     const Document document = open(id);
     const auto game = xml::load_game(id);
@@ -87,7 +87,7 @@ TEST_F(Variants, EveryShippedOneIsOpenedAsAVariantOfItsBase) {
   }
 }
 
-TEST_F(Variants, EveryShippedOneIsSavedByteForByte) {
+TEST_F(Variants, EveryShippedVariantIsSavedByteForByte) {
   for (const std::string& id : ids(true)) {
     const fs::path shipped = xml::find_game(id), own = folder / (id + ".variant.xml");
     fs::copy_file(shipped, own);
@@ -112,7 +112,7 @@ TEST_F(Variants, NewOnesDoNotClaimTheSourceOfTheirBase) {
   EXPECT_EQ(fresh.as_variant().source, "Variant of " + fresh.base()->name + ".");
 }
 
-TEST_F(Variants, WhateverIsEditedComesBackWhenItIsOpenedAgain) {
+TEST_F(Variants, EveryEditIsRestoredWhenTheVariantIsReopened) {
   for (const bool variants : {false, true})
     for (const std::string& id : ids(variants))
       for (unsigned seed = 1; seed <= 12; ++seed) {
@@ -167,7 +167,7 @@ TEST_F(Variants, ASmallChangeIsASmallFile) {
   EXPECT_TRUE(variant.removals.empty());
 }
 
-TEST_F(Variants, AnEditedShippedGameIsAVariantAndUndoneItIsTheGameAgain) {
+TEST_F(Variants, AnEditedShippedGameIsAVariantUntilTheEditIsUndone) {
   Document document = open("carcassonne");
   const model::TileSet shipped = document.set();
   EXPECT_TRUE(document.shipped());
@@ -199,7 +199,7 @@ TEST_F(Variants, AVariantWithErrorsIsOpenedAsFarAsPossible) {
   EXPECT_TRUE(document.is_variant());
 }
 
-TEST_F(Variants, OneWithAMissingBaseOrANewerFormatIsRefusedWithAReason) {
+TEST_F(Variants, AVariantWithAMissingBaseOrANewerFormatIsRefusedWithAReason) {
   const fs::path file = folder / "v.variant.xml";
   ASSERT_TRUE(xml::write_file(file, "<variant format=\"1\" id=\"v\" base=\"no-such\" name=\"V\"/>\n").empty());
   EXPECT_FALSE(open_game(file.string()));
@@ -209,7 +209,7 @@ TEST_F(Variants, OneWithAMissingBaseOrANewerFormatIsRefusedWithAReason) {
   EXPECT_THAT(newer.findings().front().message, testing::HasSubstr("3"));
 }
 
-TEST_F(Variants, KeptWorkOfAVariantIsRestoredAsAVariant) {
+TEST_F(Variants, RecoveredWorkOfAVariantIsRestoredAsAVariant) {
   Document document = open("carcassonne");
   document.edit("copies", "", edits::set_copies(document.set(), {document.set().tiles[3].id}, 9));
   const Document back(reopened(capture_work(document)()));
@@ -248,7 +248,7 @@ TEST_F(Variants, ASetNeverReplacesAFileOfRules) {
   }
 }
 
-TEST_F(Variants, SavingProposesThePlaceWhereTheCommandLineFindsThem) {
+TEST_F(Variants, SavingProposesAFolderWhereTheCommandLineFindsThem) {
   ::setenv("XDG_DATA_HOME", folder.c_str(), 1);
   AnsweringChooser chooser;
   Workbench bench(chooser, RecentFiles());
@@ -307,7 +307,7 @@ TEST_F(Variants, SavingProposesThePlaceWhereTheCommandLineFindsThem) {
   ::unsetenv("XDG_DATA_HOME");
 }
 
-TEST_F(Variants, AreCalledAsTheirFileUnlessTheyWereNamed) {
+TEST_F(Variants, AreNamedAfterTheirFileUnlessTheyHaveAName) {
   AnsweringChooser chooser;
   Workbench bench(chooser, RecentFiles());
   const auto save_as = [&](const char* name) {
@@ -338,7 +338,7 @@ TEST_F(Variants, AreCalledAsTheirFileUnlessTheyWereNamed) {
   EXPECT_EQ(bench.document().set().id, "my-carcassonne") << "nothing was written";
 }
 
-TEST_F(Variants, ANewOneIsNamedAfterItsFirstFile) {
+TEST_F(Variants, ANewVariantIsNamedAfterItsFirstFile) {
   AnsweringChooser chooser;
   Workbench bench(chooser, RecentFiles());
   bench.take(new_variant(open_game("carcassonne").value().base));
@@ -354,7 +354,7 @@ TEST_F(Variants, ANewOneIsNamedAfterItsFirstFile) {
   EXPECT_EQ(rows.front().title, "herds");
 }
 
-TEST_F(Variants, AnIdOrNameThatAnotherFileHasIsToldWhenSavingWithAnOffer) {
+TEST_F(Variants, SavingReportsADuplicateIdOrNameAndOffersAnother) {
   AnsweringChooser chooser;
   Workbench bench(chooser, RecentFiles());
   Message said;
@@ -378,7 +378,7 @@ TEST_F(Variants, AnIdOrNameThatAnotherFileHasIsToldWhenSavingWithAnOffer) {
   EXPECT_EQ(said.text, "");
 }
 
-TEST_F(Variants, ASetFromNothingHasItsNameEverywhere) {
+TEST_F(Variants, ANewSetUsesItsNameEverywhere) {
   AnsweringChooser chooser;
   Workbench bench(chooser, RecentFiles());
   bench.take(make_new_set(suggested_new_set()).value());
@@ -394,7 +394,7 @@ TEST_F(Variants, ASetFromNothingHasItsNameEverywhere) {
   EXPECT_EQ(again.set().rules, "long-valley");
 }
 
-TEST_F(Variants, OneWithOtherRulesBecomesASetWithItsRulesBesideIt) {
+TEST_F(Variants, AVariantWithOtherRulesBecomesASetWithItsRulesBesideIt) {
   AnsweringChooser chooser;
   Workbench bench(chooser, RecentFiles());
   ASSERT_TRUE(bench.open("carcassonne"));

@@ -130,7 +130,7 @@ TEST_F(Batch, TilesOfOtherRulesGetTheNamesThatAreMapped) {
   EXPECT_TRUE(fitted.unknown.empty());
 }
 
-TEST_F(Batch, TurnedTilesHaveOneKey) {
+TEST_F(Batch, RotatedTilesHaveTheSameKey) {
   const model::Tile a = test::crossing("a");
   EXPECT_EQ(rotation_invariant_key(a), rotation_invariant_key(model::turned(a, model::Rotation::Left)));
   EXPECT_NE(rotation_invariant_key(a), rotation_invariant_key(test::plain("b")));

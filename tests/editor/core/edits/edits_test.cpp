@@ -15,7 +15,7 @@ const model::Zone& zone(const model::Tile& tile, const std::string& id) {
   return tile.zones.at(static_cast<std::size_t>(model::zone_index(tile, id)));
 }
 
-TEST(SetSide, ASideBecomesTheEdgeAndTheTileStaysWhole) {
+TEST(SetSide, ASideBecomesTheEdgeAndTheTileStaysValid) {
   const auto rules = small_rules();
   const model::Tile tile = edits::set_side(crossing(), rules, model::Side::South, "wood");
   EXPECT_EQ(model::side_kinds(tile, model::Side::South), (std::array<std::string, 3>{"wood", "wood", "wood"}));
@@ -58,7 +58,7 @@ TEST(PaintSlots, AStrokeAcrossTheTileIsOneZone) {
   EXPECT_EQ(zone(tile, "1").kind, "path");
 }
 
-TEST(PaintSlots, ZonesOfTheKindThatItTouchesGrowTogether) {
+TEST(PaintSlots, ZonesOfTheFeatureThatItTouchesAreMerged) {
   const auto rules = small_rules();
   model::Tile tile = edits::paint_slots(crossing(), rules, test::slots({4, 10}), "path");
   EXPECT_EQ(zone(tile, "2").slots, test::slots({4, 10}));
@@ -67,7 +67,7 @@ TEST(PaintSlots, ZonesOfTheKindThatItTouchesGrowTogether) {
   EXPECT_EQ(test::trouble_with(tile, rules), "");
 }
 
-TEST(PaintSlots, AZoneThatLosesItsLastSlotHandsItsSymbolsOn) {
+TEST(PaintSlots, AZoneThatLosesItsLastSlotPassesOnItsSymbols) {
   const auto rules = small_rules();
   model::Tile tile = plain("b");
   tile = edits::paint_slots(std::move(tile), rules, test::slots({1}), "path");
@@ -82,7 +82,7 @@ TEST(GiveSlots, AZoneThatDoesNotExistTakesNothing) {
   EXPECT_EQ(edits::give_slots(crossing(), small_rules(), test::slots({1}), "99"), crossing());
 }
 
-TEST(DeleteZone, SlotsGoToTheNeighbourAndMentionsGo) {
+TEST(DeleteZone, SlotsGoToTheNeighbourAndReferencesAreRemoved) {
   const auto rules = small_rules();
   const model::Tile tile = edits::delete_zone(crossing(), rules, "2");
   EXPECT_EQ(model::zone_index(tile, "2"), -1);
@@ -96,27 +96,27 @@ TEST(DeleteZone, TheZoneThatHoldsTheWholeRimStays) {
   EXPECT_EQ(edits::delete_zone(plain("b"), small_rules(), "0"), plain("b"));
 }
 
-TEST(MergeZones, SlotsSymbolsAndJoinsComeTogether) {
+TEST(MergeZones, SlotsSymbolsAndJoinsAreCombined) {
   const model::Tile tile = edits::merge_zones(crossing(), small_rules(), "1", "3");
   EXPECT_EQ(zone(tile, "1").slots.count(), 7);
   EXPECT_EQ(zone(tile, "1").symbols, std::vector<std::string>{"cow"});
   EXPECT_EQ(edits::merge_zones(crossing(), small_rules(), "1", "1"), crossing());
 }
 
-TEST(SetKind, SymbolsThatTheKindDoesNotCarryGo) {
+TEST(SetKind, SymbolsThatTheFeatureDoesNotAllowAreRemoved) {
   const model::Tile tile = edits::set_kind(crossing(), small_rules(), "3", "wood");
   EXPECT_EQ(zone(tile, "3").kind, "wood");
   EXPECT_TRUE(zone(tile, "3").symbols.empty());
 }
 
-TEST(RenameZone, MentionsFollowAndTakenNamesAreRefused) {
+TEST(RenameZone, ReferencesAreUpdatedAndUsedNamesAreRefused) {
   const model::Tile tile = edits::rename_zone(crossing(), "5", "pond");
   EXPECT_EQ(zone(tile, "2").joins, std::vector<std::string>{"pond"});
   EXPECT_EQ(edits::rename_zone(crossing(), "5", "2"), crossing());
   EXPECT_EQ(edits::rename_zone(crossing(), "5", ""), crossing());
 }
 
-TEST(Symbols, AreAddedMovedAndRemovedWhereTheKindCarriesThem) {
+TEST(Symbols, AreAddedMovedAndRemovedWhereTheFeatureAllowsThem) {
   const auto rules = small_rules();
   model::Tile tile = edits::add_symbol(crossing(), rules, "1", "cow");
   EXPECT_EQ(zone(tile, "1").symbols.size(), 1U);
@@ -136,7 +136,7 @@ TEST(Symbols, OneSymbolIsDrawnFifteenTimesAtMost) {
   EXPECT_EQ(zone(tile, "0").symbols.size(), 15U);
 }
 
-TEST(Links, ZonesJoinOnceAndUnjoinFromEitherSide) {
+TEST(Links, ZonesAreJoinedOnceAndSeparatedFromEitherSide) {
   model::Tile tile = edits::join_zones(crossing(), "5", "2");
   EXPECT_EQ(tile, crossing()) << "they were joined the other way round";
   tile = edits::unjoin_zones(crossing(), "5", "2");
@@ -145,7 +145,7 @@ TEST(Links, ZonesJoinOnceAndUnjoinFromEitherSide) {
   EXPECT_EQ(edits::join_zones(crossing(), "1", "1"), crossing());
 }
 
-TEST(AddZone, LiesInsideUnderAFreeName) {
+TEST(AddZone, AddsAnInnerZoneWithAnUnusedName) {
   const model::Tile tile = edits::add_zone(crossing(), "pond");
   EXPECT_EQ(tile.zones.back().id, "6");
   EXPECT_TRUE(tile.zones.back().slots.empty());

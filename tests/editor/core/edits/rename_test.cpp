@@ -176,7 +176,7 @@ TEST_F(Renaming, UndoBeforeSavingLeavesTheOtherFilesAlone) {
   EXPECT_EQ(content(herds), kVariant);
 }
 
-TEST_F(Renaming, TwiceBeforeSavingIsSavedAtOnce) {
+TEST_F(Renaming, TwiceBeforeSavingIsSavedTogether) {
   why(Table::Symbol, "cow", "ox");
   why(Table::Symbol, "ox", "bull");
   why(Table::Tile, "1", "first");

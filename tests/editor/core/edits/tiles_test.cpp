@@ -9,7 +9,7 @@ namespace {
 
 model::TileSet small_set() { return test::small_game().set; }
 
-TEST(AddBlank, IsOneZoneOfTheFirstPlainEdgeInTheCurrentDeck) {
+TEST(AddBlank, AddsATileWithOneZoneOfTheFirstPlainEdgeToTheCurrentDeck) {
   const auto rules = test::small_rules();
   const auto [set, added] = edits::add_blank(small_set(), rules, "");
   ASSERT_EQ(added.size(), 1U);
@@ -49,7 +49,7 @@ TEST(Remove, TheNextTileBecomesCurrent) {
   EXPECT_EQ(edits::remove(small_set(), {"a", "c"}).tiles.size(), 2U);
 }
 
-TEST(SetCopies, ManyTilesAtOnceAndNeverOutOfRange) {
+TEST(SetCopies, ChangesManyTilesAtOnceAndStaysInRange) {
   const auto set = edits::set_copies(small_set(), {"a", "b"}, 5000);
   EXPECT_EQ(set.tiles[0].copies, 999);
   EXPECT_EQ(set.tiles[1].copies, 999);
@@ -64,7 +64,9 @@ TEST(Rotate, FourQuarterTurnsAreNone) {
   EXPECT_NE(edits::rotate(small_set(), {"a"}, model::Rotation::Right), small_set());
 }
 
-TEST(SetDeck, MovesToAnotherStack) { EXPECT_EQ(edits::set_deck(small_set(), {"a"}, "first").tiles[0].deck, "first"); }
+TEST(SetDeck, MovesTilesToAnotherDeck) {
+  EXPECT_EQ(edits::set_deck(small_set(), {"a"}, "first").tiles[0].deck, "first");
+}
 
 }  // namespace
 }  // namespace tw::editor

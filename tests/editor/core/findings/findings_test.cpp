@@ -153,7 +153,7 @@ TEST_F(FindingList, ReloadingListsWhatCouldNotBeRead) {
   EXPECT_FALSE(reload_lists_copies());
 }
 
-TEST_F(FindingList, ARepairedVariantHasNoFindingsOfItsBase) {
+TEST_F(FindingList, AFixedVariantHasNoFindingsOfItsBase) {
   auto opened = open_tour();
   ASSERT_TRUE(opened) << model::to_text(opened.findings().front());
   document.open(std::move(opened.value()));
@@ -245,7 +245,7 @@ TEST_F(FindingList, ReportsATileThatCannotBeDrawn) {
   settle_at(40);
 }
 
-TEST_F(FindingList, OffersQuickFixesAndTakesOneAsOneStep) {
+TEST_F(FindingList, OffersQuickFixesAndAppliesOneInOneStep) {
   settle();
   document.edit("slip", "", edits::change_tile(document.set(), "b", [](model::Tile tile) {
                   tile.zones[0].symbols = {"duck"};  // ducks are not allowed on fields
@@ -316,7 +316,7 @@ std::string findings_with(const std::function<void(model::Rules&)>& change) {
   return out;
 }
 
-TEST(FindingPresenter, SaysWhichEffectNoPluginHas) {
+TEST(FindingPresenter, NamesAnEffectThatNoPluginHas) {
   const std::string found = findings_with([](model::Rules& rules) {
     model::TurnStep& step = rules.turn.steps.emplace_back();
     step.kind = model::TurnStep::Kind::Effect;

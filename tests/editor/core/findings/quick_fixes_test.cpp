@@ -159,7 +159,7 @@ TEST(QuickFixes, JoinALakeToAllRiversThatEndInTheTile) {
       << "the tile is the original again";
 }
 
-TEST(QuickFixes, TakeNoPictureFromASoundTile) {
+TEST(QuickFixes, RemoveNoPictureFromAValidTile) {
   const auto lake_with_others = [](int others) {
     return [others](model::Tile& tile) {
       for (int i = 0; i < others; ++i) {
@@ -176,7 +176,7 @@ TEST(QuickFixes, TakeNoPictureFromASoundTile) {
     EXPECT_TRUE(drawing::check_layout(*model::find_tile(*fix.after.set, "15"), files.rules, "").empty()) << fix.label;
 }
 
-TEST(QuickFixes, TakeInnerZonesOffTheRim) {
+TEST(QuickFixes, MoveInnerZonesOffTheRim) {
   const auto quick_fixes = fixes_after(
       "carcassonne", "TW059",
       [](model::Tile& tile) {

@@ -134,7 +134,7 @@ TEST_F(Goals, NumbersAreShownAndTypedWithTheSeparatorsOfTheLanguage) {
       << "commands have the separators of English";
 }
 
-TEST_F(Goals, WhatMayVaryAndWhatIsKeptAreCheckedRowByRow) {
+TEST_F(Goals, VariableAndFixedItemsAreCheckedRowByRow) {
   page_->set_range("edges:city", 80, 90);
   selected_ = {files_.set.tiles[3].id};
   page_->selection_changed();
@@ -218,14 +218,14 @@ TEST_F(Goals, AProblemOfTheSetIsSolvedWithoutGamesAndOpensAsAVariant) {
   EXPECT_FALSE(view_.results.can_use) << "the game itself is no variant";
 }
 
-TEST_F(Goals, UnreachableTargetsNameWhatIsInTheWay) {
+TEST_F(Goals, UnreachableTargetsNameTheConflictingConstraints) {
   page_->set_range("edges:city", 10'000, 20'000);
   run_to_the_end();
   EXPECT_EQ(view_.progress.badge, "not reachable");
   EXPECT_THAT(view_.results.obstacles, Contains(HasSubstr("Edges:city can only be from")));
 }
 
-TEST_F(Goals, ContradictionsAreReportedBesideWhatIsKept) {
+TEST_F(Goals, ContradictionsAreReportedBesideTheFixedItems) {
   page_->set_range("edges:city", 80, 90);
   const double tiles = statistic_now("tiles");
   page_->set_option_value(Options::Keep, 0, design::number_text(tiles + 100));
@@ -322,7 +322,7 @@ TEST_F(Goals, ASearchContinuesAfterTheProgramWasKilled) {
   EXPECT_EQ(bots, before) << "no games are played again";
 }
 
-TEST_F(Goals, ResultsOfAnEarlierSetSaySo) {
+TEST_F(Goals, ResultsOfAnEarlierSetAreMarked) {
   page_->set_range("edges:city", 80, 90);
   run_to_the_end();
   ++files_.set.tiles[5].copies;

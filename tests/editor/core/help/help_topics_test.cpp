@@ -48,7 +48,7 @@ TEST(TheManual, NeverReadsAFileOutsideItsFolder) {
     EXPECT_EQ(help_page(page), "") << page;
 }
 
-TEST(TheHtmlManual, HasItsPagesWhereLinksOfTheManualLead) {
+TEST(TheHtmlManual, HasItsPagesAtTheTargetsOfTheManualsLinks) {
   const tw::test::TemporaryFolder folder;
   for (const char* page : {"index.html", "tiles.html", "cli.html", "bots/index.html"}) folder.put(page, "");
   const auto page = [&](std::string_view link) {
@@ -76,7 +76,7 @@ TEST(TheHtmlManual, HasEveryPageToWhichTheManualLinks) {
   EXPECT_GT(links, 30);
 }
 
-TEST(APageAsHtml, HasHeadingsThatLinksFindTablesAndCode) {
+TEST(APageAsHtml, HasLinkableHeadingsTablesAndCode) {
   const std::string html = html_of("# Two words\n\nA *b* `c<d`.\n\n| x | y |\n|---|---|\n| 1 | 2 |\n");
   EXPECT_NE(html.find("<a name=\"two-words\"></a><h1>Two words</h1>"), std::string::npos) << html;
   EXPECT_NE(html.find("<em>b</em>"), std::string::npos) << html;

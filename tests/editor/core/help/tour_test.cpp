@@ -36,7 +36,7 @@ TEST(ATour, IsReadFromAPageOfTheManual) {
   EXPECT_EQ(steps[2].until, Until::Next);
 }
 
-TEST(TheShippedTour, HasStepsThatItsGameKnows) {
+TEST(TheShippedTour, HasStepsThatExistInItsGame) {
   ASSERT_GE(tour_steps().size(), 4U);
   EXPECT_FALSE(tour_intro().empty());
   const auto opened = open_tour();
@@ -68,7 +68,7 @@ TEST(TheCardOfTheTour, IsNextToItsControlAndCoversNoTarget) {
   EXPECT_NEAR(middle.y, 305, 6);
 }
 
-TEST(TheCardOfTheTour, CoversAsLittleAsItCanWhereThereIsNoRoom) {
+TEST(TheCardOfTheTour, CoversAsLittleAsPossibleIfThereIsNoRoom) {
   const Box window{0, 0, 400, 300}, target{0, 0, 400, 200};
   EXPECT_NEAR(place_card(window, {320, 190}, target, {}, 10).y, 100, 6);
   EXPECT_EQ(place_card(window, {500, 400}, target, {}, 10).x, 10) << "larger than the window";
@@ -139,7 +139,7 @@ TEST_F(OnTour, AStepIsDoneWhenItsTileHasMoreZones) {
   EXPECT_FALSE(tour.look(sight)) << "reported once";
 }
 
-TEST_F(OnTour, AQuickFixIsSeenOnlyOnceTheCheckHasCaughtUp) {
+TEST_F(OnTour, AQuickFixIsDetectedOnlyAfterTheCheckHasFinished) {
   sight.findings = 3;
   sight.checking = true;
   tour.begin(1, sight);

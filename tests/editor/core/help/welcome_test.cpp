@@ -50,7 +50,7 @@ std::int64_t at(int year, int month, int day, int hour) {
   return static_cast<std::int64_t>(std::mktime(&when));
 }
 
-TEST(ADay, IsFormattedForPeople) {
+TEST(ADay, IsFormattedForReaders) {
   const std::int64_t now = at(2026, 11, 21, 9);
   EXPECT_EQ(describe_age(at(2026, 11, 21, 1), now), "today");
   EXPECT_EQ(describe_age(at(2026, 11, 20, 23), now), "yesterday");

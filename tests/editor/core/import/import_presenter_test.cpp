@@ -65,7 +65,7 @@ TEST_F(Importing, ShowsTheResultOfAnotherChoice) {
   EXPECT_EQ(presenter.set_names("road"), "“road” is not a pair; write THEIRS=OURS.");
 }
 
-TEST_F(Importing, SaysWhyNothingCanBeTaken) {
+TEST_F(Importing, ExplainsWhyNothingCanBeImported) {
   const ImportPresenter absent(file, "");
   EXPECT_FALSE(absent.ready());
   EXPECT_THAT(absent.report(), HasSubstr("cannot be opened"));
@@ -75,7 +75,7 @@ TEST_F(Importing, SaysWhyNothingCanBeTaken) {
   EXPECT_THAT(other.report(), HasSubstr("Unsupported file format"));
 }
 
-TEST_F(Importing, TakesFurtherFiles) {
+TEST_F(Importing, AcceptsAdditionalFiles) {
   write("<defs><sets><tile-set id='s'><ref count='2' tile='A'/></tile-set></sets></defs>");
   ImportPresenter presenter(file, "");
   EXPECT_FALSE(presenter.ready());

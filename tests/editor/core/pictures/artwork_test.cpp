@@ -178,7 +178,7 @@ TEST_F(OwnPictures, OfRowsThatCannotBeUsedStayInTheFieldWithTheReason) {
   EXPECT_EQ(document.rules().pieces[0].art, "art/later.svg");
 }
 
-TEST_F(OwnPictures, GoWithASetThatIsSavedElsewhere) {
+TEST_F(OwnPictures, AreCopiedWithASetThatIsSavedElsewhere) {
   folder.put("set/art/a.svg", kRed);
   model::TileSet set = document.set();
   set.tiles[0].art = "art/a.svg";
@@ -191,7 +191,7 @@ TEST_F(OwnPictures, GoWithASetThatIsSavedElsewhere) {
   EXPECT_FALSE(copy_missing_pictures(document, before).any) << "it is there";
 }
 
-TEST_F(OwnPictures, OfABaseStayWithTheBaseWhenItsVariantIsSaved) {
+TEST_F(OwnPictures, OfABaseAreNotCopiedWhenItsVariantIsSaved) {
   folder.put("set/art/base.svg", kRed);
   model::TileSet set = document.set();
   model::Rules rules = document.rules();
@@ -264,7 +264,7 @@ TEST_F(OwnPictures, OfRowsAreLookedForWhereTheSetWasSavedLast) {
   EXPECT_NE(Codes(moved).now().find("TW025"), std::string::npos);
 }
 
-TEST_F(OwnPictures, OfRowsOfASetThatWasNeverSavedAreFoundFromTheFirstSaveOn) {
+TEST_F(OwnPictures, OfRowsOfAnUnsavedSetAreFoundAfterTheFirstSave) {
   model::TileSet set = document.set();
   model::Rules rules = document.rules();
   set.id = rules.id = set.rules = "my-own";
@@ -298,7 +298,7 @@ TEST_F(OwnPictures, OfRowsOfTheBaseAreFoundMissingWithoutALineOfTheOpenFile) {
   for (const std::string& place : codes.places()) EXPECT_EQ(place, "The set");
 }
 
-TEST_F(OwnPictures, AreNotLookedAtAnyMoreOnceNobodyWaitsForThem) {
+TEST_F(OwnPictures, AreNoLongerCheckedOnceTheResultIsNotNeeded) {
   struct Slow : FileProbe {
     mutable std::atomic<int> looks = 0;
     FileStamp look(const fs::path& file) const override {
@@ -320,7 +320,7 @@ TEST_F(OwnPictures, AreNotLookedAtAnyMoreOnceNobodyWaitsForThem) {
   EXPECT_EQ(probe.use_count(), 1) << "its thread has ended";
 }
 
-TEST_F(OwnPictures, ThatWaitedForASaveAreRemovedUnlessKeptWorkNamesThem) {
+TEST_F(OwnPictures, PendingASaveAreRemovedUnlessRecoverableWorkRefersToThem) {
   ::setenv("XDG_STATE_HOME", folder.path("state").c_str(), 1);
   Opened opened;
   opened.set = document.set();
@@ -348,7 +348,7 @@ TEST_F(OwnPictures, ThatWaitedForASaveAreRemovedUnlessKeptWorkNamesThem) {
   ::unsetenv("XDG_STATE_HOME");
 }
 
-TEST_F(OwnPictures, ChosenBeforeTheFirstSaveGoWithIt) {
+TEST_F(OwnPictures, ChosenBeforeTheFirstSaveAreSavedWithIt) {
   ::setenv("XDG_STATE_HOME", folder.path("state").c_str(), 1);
   const auto never_saved = [&] {
     Opened out;

@@ -8,7 +8,7 @@
 namespace tw::editor::test {
 namespace {
 
-TEST(Aids, AreReadAsTheyAreWritten) {
+TEST(Aids, RoundTripThroughText) {
   AidSet aids;
   EXPECT_EQ(to_text(aids), "");
   for (const AidRow& row : aid_rows()) {
@@ -77,7 +77,7 @@ TEST_F(Playing, WithoutLegalPlacesEveryCellAndRotationCanBeTried) {
   EXPECT_FALSE(play->match().line().played.empty());
 }
 
-TEST_F(Playing, WithoutPointsThePlayersSeeWhatTheyHaveSoFar) {
+TEST_F(Playing, WithoutPointsPlayersSeeOnlyTheirCurrentScores) {
   begin({"random", "random"});
   run_bots([this] { return play->match().line().at >= 30; });
   play->pause(true);
@@ -180,7 +180,7 @@ TEST_F(Playing, AMistakeInAPluginsTableIsReportedOncePerGame) {
   EXPECT_NE(said, "");
 }
 
-TEST_F(Playing, ChoicesOfAGameThatDoesNotTellThemAreHiddenIfItHasSecrets) {
+TEST_F(Playing, UndescribedChoicesAreHiddenInAGameWithSecrets) {
   static const plugin_host::testing::MistakenPlugin plugin;  // outlives the games; the order of the heap is hidden
   services.compile = []() -> model::Result<table::PlayedGame> {
     return table::PlayedGame{plugin.make(), std::make_shared<const model::Rules>(plugin.rules),

@@ -46,7 +46,7 @@ TEST_F(Answering, IsDoneByClickingTheGoalOnTheBoard) {
   EXPECT_EQ(play->match().line().played.back().action, last.action);
 }
 
-TEST_F(Answering, IsInWordsEverywhere) {
+TEST_F(Answering, IsDescribedInWordsEverywhere) {
   ASSERT_NO_FATAL_FAILURE(until_question());
   const landscape::Answer last = play->answers().back();
   EXPECT_THAT(last.label, testing::MatchesRegex("wanderer on tile .* to tile .*: [0-9]+ points?"));
@@ -56,7 +56,7 @@ TEST_F(Answering, IsInWordsEverywhere) {
   EXPECT_THAT(play->match().line().played[at].description, HasSubstr(last.label));
 }
 
-TEST_F(Answering, IsLitByTheRowsOfAHint) {
+TEST_F(Answering, IsHighlightedByTheRowsOfAHint) {
   settings.set("play/hint_bot", "counting");
   ASSERT_NO_FATAL_FAILURE(until_question());
   play->hints().toggle();

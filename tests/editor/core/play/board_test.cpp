@@ -92,7 +92,7 @@ TEST(BoardGeometry, AutomaticZoomShowsWholeGamesInFewSteps) {
   }
 }
 
-TEST(BoardGeometry, ManyChoicesStandRoundTheirTileAndLeaveItFree) {
+TEST(BoardGeometry, ManyChoicesAreArrangedAroundTheirTileWithoutCoveringIt) {
   const Box tile{300, 200, 60, 60}, area{0, 0, 800, 500};
   const std::vector<Point> anchors{{305, 205}, {320, 210}, {355, 215}, {330, 230},
                                    {310, 250}, {315, 252}, {350, 250}, {355, 230}};
@@ -112,7 +112,7 @@ TEST(BoardGeometry, ManyChoicesStandRoundTheirTileAndLeaveItFree) {
   }
 }
 
-TEST(BoardGeometry, MarksOfAHeldTileNeverLieOnEachOtherOrOutside) {
+TEST(BoardGeometry, MarksOfAPreviewedTileNeverOverlapOrLeaveTheView) {
   const Box area{0, 0, 300, 200};
   for (const double side : {14.0, 40.0, 110.0})
     for (const Point corner : {Point{100, 60}, Point{-5, 190}, Point{295, -3}}) {
@@ -143,14 +143,14 @@ TEST(BoardView, SpreadsOverlappingItems) {
       EXPECT_GE(std::hypot(many[a].x - many[b].x, many[a].y - many[b].y), 29.5) << a << ' ' << b;
 }
 
-TEST(TheBoardInView, MovesNoFurtherThanACellNeeds) {
+TEST(TheBoardInView, ScrollsNoFurtherThanNeededToShowACell) {
   const BoardView view{100, {0, 0}};
   EXPECT_DOUBLE_EQ(showing(view, {1, 1}, {0, 0, 400, 400}).origin.x, 0);
   EXPECT_DOUBLE_EQ(showing(view, {5, 0}, {0, 0, 400, 400}).origin.x, -200);
   EXPECT_DOUBLE_EQ(showing(view, {0, -2}, {0, 0, 400, 400}).origin.y, 200);
 }
 
-TEST(WhatTheBoardShows, LightsExactlyTheLegalPlacements) {
+TEST(WhatTheBoardShows, HighlightsExactlyTheLegalPlacements) {
   int alike = 0;
   for (const char* id : {"carcassonne", "hunters-gatherers-2020", "over-hill-and-dale"}) {
     SCOPED_TRACE(id);
@@ -212,7 +212,7 @@ TEST(AnswersOnTheBoard, AreFoundByTheirZones) {
   EXPECT_EQ(board.answer_at({9, 9}, "meadow", 0), 5) << "a whole tile";
 }
 
-TEST(AnswersOnTheBoard, AreGivenByAClickOnTheGoalAndNotOnThePiece) {
+TEST(AnswersOnTheBoard, AreGivenByAClickOnTheDestinationAndNotOnThePiece) {
   const BoardModel board = asking_board();
   EXPECT_TRUE(is_goal(board.answers[1], {1, 0}, "path"));
   EXPECT_TRUE(is_goal(board.answers[1], {1, 0}, ""));
@@ -233,7 +233,7 @@ TEST(LabelsOfPoints, KeepClearOfPieces) {
   EXPECT_DOUBLE_EQ(full.y, 220);
 }
 
-TEST(WhatTheBoardShows, MarksACellAsDeadOnlyWhenNoTileLeftFitsIt) {
+TEST(WhatTheBoardShows, MarksACellAsDeadOnlyIfNoRemainingTileFits) {
   auto state = played_game("hunters-gatherers-2020").game->new_state({.players = 2, .seed = 3});
   ASSERT_TRUE(state);
   model::Random random(9);
@@ -250,7 +250,7 @@ TEST(WhatTheBoardShows, MarksACellAsDeadOnlyWhenNoTileLeftFitsIt) {
   EXPECT_GT(most, 0) << "in a whole game some cell dies";
 }
 
-TEST(WhatTheBoardShows, CountsTheStacksDown) {
+TEST(WhatTheBoardShows, CountsTheRemainingTilesOfEachDeck) {
   auto state = played_game("hunters-gatherers-2020").game->new_state({.players = 2, .seed = 3});
   ASSERT_TRUE(state);
   const auto before = decks_left(*state.value());

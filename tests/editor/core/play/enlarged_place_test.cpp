@@ -22,7 +22,7 @@ EnlargedRoom room_of(double width, double height) {
           .avoid = {}};
 }
 
-TEST(EnlargedPlaces, AreTheWantedPlaceOrTheFirstCorner) {
+TEST(EnlargedPlaces, UseThePreferredPositionOrTheFirstCorner) {
   EnlargedRoom room = room_of(800, 600);
   EXPECT_EQ(place_enlarged(room).frame.x, 12);
   EXPECT_EQ(place_enlarged(room).tile.width, 240);
@@ -33,7 +33,7 @@ TEST(EnlargedPlaces, AreTheWantedPlaceOrTheFirstCorner) {
   EXPECT_EQ(place_enlarged(room).frame.y, 0);
 }
 
-TEST(EnlargedPlaces, CoverNeitherTheTileNorTheLitPlacesWhereverTheyAre) {
+TEST(EnlargedPlaces, CoverNeitherTheTileNorHighlightedPlaces) {
   for (const auto& [width, height] : {std::pair{640., 480.}, {420., 380.}, {1400., 900.}})
     for (double x = 0; x < width - 70; x += 45)
       for (double y = 0; y < height - 70; y += 45) {
@@ -49,7 +49,7 @@ TEST(EnlargedPlaces, CoverNeitherTheTileNorTheLitPlacesWhereverTheyAre) {
       }
 }
 
-TEST(EnlargedPlaces, CoverLitCellsRatherThanTheTileIfThereIsNoRoom) {
+TEST(EnlargedPlaces, CoverHighlightedCellsRatherThanTheTileIfThereIsNoRoom) {
   EnlargedRoom room = room_of(300, 300);
   room.avoid = {room.area};
   room.clear = {{100, 0, 100, 100}, {0, 200, 300, 100}};

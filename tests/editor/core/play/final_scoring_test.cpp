@@ -21,7 +21,7 @@ struct Finished : Playing, ::testing::WithParamInterface<const char*> {
   }
 };
 
-TEST_P(Finished, AwardsAddUpToThePointsOfTheEnd) {
+TEST_P(Finished, AwardsAddUpToTheFinalPoints) {
   game = GetParam();
   finish({"greedy", "random"});
   std::map<int, int> awarded, told;

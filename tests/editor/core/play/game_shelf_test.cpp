@@ -133,7 +133,7 @@ TEST_F(Keeping, AGameStaysPlayableAfterItsSetHasChanged) {
   EXPECT_EQ(play->shelf().list().front().version, kept.version);
 }
 
-TEST_F(Keeping, AGameThatBotsFinishedReturnsToThePeopleWithOneStep) {
+TEST_F(Keeping, UndoReturnsAGameThatBotsFinishedToThePeople) {
   game = "carcassonne";
   begin({"", ""});
   play_on(6);
@@ -154,7 +154,7 @@ TEST_F(Keeping, AGameThatBotsFinishedReturnsToThePeopleWithOneStep) {
   EXPECT_EQ(play->table().seats(), (std::vector<std::string>{"", ""}));
 }
 
-TEST_F(Keeping, ADeletedGameThatIsShownIsStoredAgainWhenItGoesOn) {
+TEST_F(Keeping, ADeletedGameThatIsShownIsStoredAgainWhenItContinues) {
   begin({"", ""});
   play_on(3);
   play->shelf().remove(play->shelf().list().front());
@@ -240,7 +240,7 @@ TEST_F(Keeping, GamesOfVersion100AreListedAsUnfinished) {
   EXPECT_EQ(play->match().record().turns.size(), turns);
 }
 
-TEST(KeptGameText, IsReadAsItWasWritten) {
+TEST(KeptGameText, RoundTrips) {
   const SavedGame game{.id = "a-game",
                        .name = "A\nname",
                        .version = "0123456789abcdef",

@@ -10,7 +10,7 @@
 namespace tw::editor::test {
 namespace {
 
-TEST_F(Playing, ATileChosenByHandIsLaidAndTheWayItWentIsKept) {
+TEST_F(Playing, ATileChosenByHandIsPlacedAndThePreviousBranchIsKept) {
   begin({"", ""});
   const auto rows = tiles_left(play->state());
   const auto wanted = std::ranges::find_if(rows, [&](const TilesLeft& row) {
@@ -79,7 +79,7 @@ TEST_F(Playing, TheTurnsEndWithTheFinalScores) {
   EXPECT_GT(rows, 0);
 }
 
-TEST_F(Playing, ARowOfTheEndLightsWhatItWasScoredFor) {
+TEST_F(Playing, ARowOfTheFinalScoringHighlightsWhatItWasScoredFor) {
   // "hill-country" adds a final score that the other games do not have.
   for (const char* const id : {"hunters-gatherers-2020", "hill-country", "carcassonne"}) {
     game = id;
@@ -113,7 +113,7 @@ TEST_F(Playing, ARowOfTheEndLightsWhatItWasScoredFor) {
   }
 }
 
-TEST(PreparedDecks, TheExampleIsOneThatTheGameTakes) {
+TEST(PreparedDecks, TheExampleIsAcceptedByTheGame) {
   for (const char* id : {"carcassonne", "hunters-gatherers-2020", "over-hill-and-dale", "hunt-or-gather"}) {
     const table::PlayedGame& game = played_game(id);
     ASSERT_TRUE(game.game) << id;
@@ -160,7 +160,7 @@ TEST_F(Playing, AGameIsSavedOpenedAndResumed) {
   std::filesystem::remove_all(folder);
 }
 
-TEST_F(Playing, AGameUnderWayWaitsBehindARecordedOne) {
+TEST_F(Playing, AnUnfinishedGameIsKeptWhileARecordIsShown) {
   begin({"greedy", "greedy"});
   run_bots([&] { return play->match().line().at >= 6; });
   model::GameRecord recorded = play->match().record();
@@ -195,7 +195,7 @@ TEST_F(Playing, AGameUnderWayWaitsBehindARecordedOne) {
   EXPECT_TRUE(play->has_match());
 }
 
-TEST_F(Playing, EveryGameUnderWayWaitsAndComesBackInTurn) {
+TEST_F(Playing, EveryUnfinishedGameIsKeptAndResumedInTurn) {
   begin({"", ""});
   const auto play_on = [&](int actions) {
     for (int i = 0; i < actions; ++i) ASSERT_TRUE(play->play(legal(play->state()).front())) << said;
@@ -227,7 +227,7 @@ TEST_F(Playing, EveryGameUnderWayWaitsAndComesBackInTurn) {
   EXPECT_EQ(length(), second);
 }
 
-TEST_F(Playing, AGameKeptFromACrashStaysKeptWhileOthersArePlayed) {
+TEST_F(Playing, AGameRecoveredFromACrashIsKeptWhileOthersArePlayed) {
   const tw::test::TemporaryFolder temporary;
   const auto folder = temporary.path();
   std::filesystem::remove_all(folder);
@@ -327,7 +327,7 @@ TEST_F(Playing, TheClickedTurnIsSelectedAsLongAsItIsShown) {
   EXPECT_NE(selected_turn(*play, turn_rows(*play), 0), 0) << "another position is shown";
 }
 
-TEST_F(Playing, AGameThatWasFinishedOnAnotherWayIsOverToo) {
+TEST_F(Playing, AGameFinishedOnAnotherBranchIsFinished) {
   const tw::test::TemporaryFolder temporary;
   services.keep_folder = temporary.path();
   game = "carcassonne";
@@ -400,7 +400,7 @@ TEST_F(Playing, ASavedGameNamesItsPlayers) {
   EXPECT_EQ(player_of(play->table(), 1), "bot greedy");
 }
 
-TEST_F(Playing, AKeptGameIsRestoredWithItsPlayers) {
+TEST_F(Playing, ASavedGameIsRestoredWithItsPlayers) {
   const tw::test::TemporaryFolder temporary;
   services.keep_folder = temporary.path();
   make();
@@ -440,7 +440,7 @@ TEST_F(Playing, AGameThatCannotBeStoredIsReportedOnce) {
   EXPECT_TRUE(play->shelf().resume()) << "stored at last";
 }
 
-TEST_F(Playing, AnUnreadableKeptGameDoesNotBlockTheOthers) {
+TEST_F(Playing, AnUnreadableSavedGameDoesNotBlockTheOthers) {
   const tw::test::TemporaryFolder temporary;
   services.keep_folder = temporary.path();
   begin({"", ""});
@@ -460,7 +460,7 @@ TEST_F(Playing, AnUnreadableKeptGameDoesNotBlockTheOthers) {
   EXPECT_FALSE(play->shelf().can_resume()) << "and is not offered again";
 }
 
-TEST_F(Playing, AGameCutOffByNewTilesIsKept) {
+TEST_F(Playing, AGameTruncatedByNewTilesIsKept) {
   begin({"", ""});
   for (int i = 0; i < 60; ++i) ASSERT_TRUE(play->play(legal(play->state()).front()));
   const auto turns = play->match().record().turns.size();
@@ -485,7 +485,7 @@ TEST_F(Playing, AGameEnteredByHandIsRestoredAsOne) {
   EXPECT_TRUE(told_by_hand.front()) << "views query the drawn tile when they are notified";
 }
 
-TEST_F(Playing, NewRulesLeaveARecordedGameWithThoseWhoPlayedIt) {
+TEST_F(Playing, NewRulesKeepThePlayersOfARecordedGame) {
   begin({"", ""});
   for (int i = 0; i < 8; ++i) ASSERT_TRUE(play->play(legal(play->state()).front()));
   play->go_to(2);

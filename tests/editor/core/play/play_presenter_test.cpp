@@ -7,7 +7,7 @@
 namespace tw::editor::test {
 namespace {
 
-TEST_F(Playing, APersonPlaysThreeTurnsAgainstABotByKeysAndTakesOneBack) {
+TEST_F(Playing, APersonPlaysThreeTurnsAgainstABotByKeysAndUndoesOne) {
   begin({"", "greedy"});
   for (int turn = 0; turn < 3; ++turn) {
     until_person();
@@ -94,7 +94,7 @@ TEST_F(Playing, EnterPlaysTheHint) {
   }
 }
 
-TEST_F(Playing, ATurnedTileIsNotTheHintAnyMore) {
+TEST_F(Playing, ARotatedTileNoLongerMatchesTheHint) {
   begin({"", ""});
   for (int i = 0; i < 40; ++i) {
     play->hints().toggle();
@@ -111,7 +111,7 @@ TEST_F(Playing, ATurnedTileIsNotTheHintAnyMore) {
   EXPECT_NE(play->match().line().played.back().action, hinted);
 }
 
-TEST_F(Playing, AClickOnACellWithSeveralWaysHoldsTheTileThereUntilItIsConfirmed) {
+TEST_F(Playing, AClickOnACellWithSeveralRotationsPreviewsTheTileUntilConfirmed) {
   begin({"", ""});
   const auto several = [this] {
     return std::ranges::find_if(play->board().cells, [](const OpenCell& cell) { return cell.turns.size() > 1; });
@@ -152,7 +152,7 @@ TEST_F(Playing, AClickOnACellWithSeveralWaysHoldsTheTileThereUntilItIsConfirmed)
   EXPECT_EQ(play->match().line().at, before + 1) << "where there is no choice a click places";
 }
 
-TEST_F(Playing, AnImpossiblePlaceSaysWhyAndChangesNothing) {
+TEST_F(Playing, AnImpossiblePlacementIsExplainedAndChangesNothing) {
   begin({"", ""});
   for (const OpenCell& cell : play->board().cells)
     if (cell.turns.empty()) play->cursor().point_at(cell.at);
@@ -192,7 +192,7 @@ TEST_F(Playing, ASlowBotCanBeHurriedOrStopped) {
   EXPECT_TRUE(play->paused()) << "one step, then it is paused again";
 }
 
-TEST_F(Playing, BotsAloneArePlayedToTheEndAtTheChosenSpeed) {
+TEST_F(Playing, AGameOfBotsIsPlayedToTheEndAtTheChosenSpeed) {
   game = "carcassonne";
   begin({"random", "random"});
   play->set_speed(1);
@@ -202,7 +202,7 @@ TEST_F(Playing, BotsAloneArePlayedToTheEndAtTheChosenSpeed) {
   EXPECT_EQ(play->table().viewer(), -1);
 }
 
-TEST_F(Playing, BotsFinishAPersonsGameAndOneStepBackSeatsThePersonAgain) {
+TEST_F(Playing, BotsFinishAPersonsGameAndUndoReturnsItToThePerson) {
   services.settings->set_number("play/speed", 0);
   begin({"", "random"});
   EXPECT_TRUE(play->can_finish());
@@ -289,7 +289,7 @@ TEST_F(Playing, AHintForTheTurnOfABotNeedsAPause) {
   EXPECT_FALSE(play->hints().hint());
 }
 
-TEST_F(Playing, AHintOfPiecesRanksTheirPlacesOnTheBoard) {
+TEST_F(Playing, AHintForPiecesRanksTheirPlacesOnTheBoard) {
   begin({"", ""});
   play->cursor().place();  // the first key press selects a cell
   play->cursor().place();
@@ -331,7 +331,7 @@ TEST_F(Playing, AHintEstimatesUntriedActions) {
   EXPECT_EQ(static_cast<int>(cells.size()), play->board().lit) << "no alternative is left out";
 }
 
-TEST_F(Playing, SecretsOfOneSeatAreCoveredUntilTheOtherPersonIsThere) {
+TEST_F(Playing, SecretsAreCoveredUntilTheNextPersonIsReady) {
   game = "hunt-or-gather";
   begin({"", ""});
   const int first = play->state().player();
@@ -353,7 +353,7 @@ TEST_F(Playing, SecretsOfOneSeatAreCoveredUntilTheOtherPersonIsThere) {
   EXPECT_EQ(table::joined(account(play->table(), 100).front()), "Red chose in secret which cards to keep.");
 }
 
-TEST_F(Playing, PreparedDecksAreDrawnInTheirOrder) {
+TEST_F(Playing, PreparedDecksAreDrawnInOrder) {
   begin({"", ""});
   std::vector<model::RecordedDeck> decks = play->match().record().decks;
   ASSERT_FALSE(decks.empty());
@@ -376,7 +376,7 @@ TEST_F(Playing, PreparedDecksAreDrawnInTheirOrder) {
 
 /// A game played on a real table is entered move by move: the tiles are those actually drawn at the table, regardless
 /// of the seed.
-TEST_F(Playing, AGameOfARealTableIsRebuiltMoveByMove) {
+TEST_F(Playing, AGamePlayedOnARealTableIsEnteredMoveByMove) {
   game = "carcassonne";
   file = std::filesystem::path(TW_SOURCE_DIR) / "tests/data/games-base/101.xml";
   make();

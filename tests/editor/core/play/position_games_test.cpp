@@ -92,7 +92,7 @@ TEST_F(PositionGamesTest, AreOutdatedWhenThePositionOrTheBotsChange) {
   EXPECT_TRUE(games->outdated());
 }
 
-TEST_F(PositionGamesTest, CanBeStoppedAndKeepWhatWasPlayed) {
+TEST_F(PositionGamesTest, CanBeStoppedAndKeepFinishedGames) {
   prepare();
   games->set_games(PositionGames::kMaxGames);
   games->start();

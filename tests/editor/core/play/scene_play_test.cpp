@@ -72,7 +72,7 @@ TEST_F(ScenePlaying, AnActionWithTwoTargetsNeedsTwoClicks) {
   EXPECT_THAT(scene->describe(thing("predict-hunt-0")), HasSubstr("10 points at the end if you are right"));
 }
 
-TEST_F(ScenePlaying, SecretsOfOthersLieFaceDown) {
+TEST_F(ScenePlaying, SecretsOfOthersAreFaceDown) {
   begin_scene({"", ""});
   const game::SceneThing own = shown().things[static_cast<std::size_t>(index_of("dealt-0-0"))];
   const game::SceneThing other = shown().things[static_cast<std::size_t>(index_of("dealt-1-0"))];
@@ -124,7 +124,7 @@ TEST_F(ScenePlaying, PlacesPiecesAndButtonsPlayATurn) {
   EXPECT_FALSE(click(cell(6, 6))) << "nothing is done there";
 }
 
-TEST_F(ScenePlaying, KeysReachWhatIsLitInReadingOrder) {
+TEST_F(ScenePlaying, KeysReachHighlightedItemsInReadingOrder) {
   begin_scene({"", ""});
   SceneLayout layout = lay_out(shown(), {.width = 900, .height = 600, .viewer = 0});
   std::vector<double> lefts;
@@ -204,7 +204,7 @@ TEST_F(ScenePlaying, TheAccountNamesThePlayersInItsSentences) {
   for (const auto& sentence : sentences) EXPECT_EQ(table::joined(sentence).back(), '.');
 }
 
-TEST_F(ScenePlaying, TheHeadingSaysWhatIsChosen) {
+TEST_F(ScenePlaying, TheHeadingDescribesTheChoice) {
   begin_scene({"", ""});
   EXPECT_EQ(card_text(*play).title, "Red, choose 2 cards to keep");
   set_up();
@@ -212,7 +212,7 @@ TEST_F(ScenePlaying, TheHeadingSaysWhatIsChosen) {
   EXPECT_THAT(card_text(*play).title, ::testing::EndsWith(" or end the turn"));
 }
 
-TEST_F(ScenePlaying, WithoutLegalPlacesNothingIsToldBeforeAnAttempt) {
+TEST_F(ScenePlaying, WithoutLegalPlacementsNothingIsRevealedBeforeAnAttempt) {
   begin_scene({"", ""});
   set_up();
   const SceneLayout layout = lay_out(shown(), {.width = 900, .height = 600, .viewer = 0});
@@ -235,7 +235,7 @@ TEST_F(ScenePlaying, WithoutLegalPlacesNothingIsToldBeforeAnAttempt) {
   EXPECT_TRUE(click(cell(3, 1))) << "the attempt works";
 }
 
-TEST_F(ScenePlaying, TheRowOfAHintThatWouldBePlayedHasItsThingsAndPlaces) {
+TEST_F(ScenePlaying, TheRowOfTheHintThatWouldBePlayedHighlightsItsThingsAndPlaces) {
   settings.set("play/hint_bot", "greedy");
   begin_scene({"", ""});
   set_up();
@@ -366,7 +366,7 @@ TEST(SceneLayouts, CardsOfARowBecomeSmallerBeforeTheyOverlap) {
   EXPECT_TRUE(overlaps(620)) << "a hand is a fan";
 }
 
-TEST_F(ScenePlaying, AreasLieInTheWindowBesideEachOther) {
+TEST_F(ScenePlaying, AreasAreBesideEachOtherInTheWindow) {
   begin_scene({"", ""});
   const auto check = [this](double width, double height, double dip, bool scrolls = false) {
     SCOPED_TRACE(::testing::Message() << width << " x " << height << ", scale " << dip);
@@ -400,7 +400,7 @@ TEST_F(ScenePlaying, AreasLieInTheWindowBesideEachOther) {
   check(420, 300, 1, true);
 }
 
-TEST_F(ScenePlaying, TheMatOfTheViewerStaysInASmallWindow) {
+TEST_F(ScenePlaying, TheMatOfTheViewerStaysVisibleInASmallWindow) {
   begin_scene({"", ""});
   set_up();
   SceneSpace space{.width = 390, .height = 340, .viewer = 0};

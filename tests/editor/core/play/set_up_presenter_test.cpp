@@ -76,7 +76,7 @@ TEST_F(SetUp, StartsWithTheShownBoardAndContinuesItUnchanged) {
   EXPECT_TRUE(play->shelf().can_resume()) << "the old game waits";
 }
 
-TEST_F(SetUp, LaysTurnsAndRemovesTilesWithUndo) {
+TEST_F(SetUp, PlacesRotatesAndRemovesTilesWithUndo) {
   prepare();
   const Free place = free_place(true);
   at().choose({.tile = place.tile, .role = ""});
@@ -104,7 +104,7 @@ TEST_F(SetUp, LaysTurnsAndRemovesTilesWithUndo) {
   EXPECT_THAT(at().remove(place.cell, ""), HasSubstr("nothing to remove"));
 }
 
-TEST_F(SetUp, TurnsTheChosenTileToARotationThatFits) {
+TEST_F(SetUp, RotatesTheChosenTileToFit) {
   prepare();
   const Free place = free_place(true);
   at().choose({.tile = place.tile, .role = ""});
@@ -113,7 +113,7 @@ TEST_F(SetUp, TurnsTheChosenTileToARotationThatFits) {
   EXPECT_TRUE(at().fits(place.cell, at().turn()));
 }
 
-TEST_F(SetUp, SaysWhatIsWrongAndWhereAndDoesNotStart) {
+TEST_F(SetUp, ReportsErrorsWithTheirPlaceAndDoesNotStart) {
   prepare();
   const Free place = free_place(false);
   at().choose({.tile = place.tile, .role = ""});
@@ -132,7 +132,7 @@ TEST_F(SetUp, SaysWhatIsWrongAndWhereAndDoesNotStart) {
   EXPECT_THAT(at().wrong_cells(), ElementsAre(far));
 }
 
-TEST_F(SetUp, PutsAndRemovesPieces) {
+TEST_F(SetUp, PlacesAndRemovesPieces) {
   prepare();
   at().clear();
   EXPECT_THAT(at().position().tiles, IsEmpty());
@@ -170,7 +170,7 @@ TEST_F(SetUp, PutsAndRemovesPieces) {
   EXPECT_EQ(landscape::pieces(play->state())[0].seat, 1);
 }
 
-TEST_F(SetUp, SetsPointsThePlayerAndTheStacks) {
+TEST_F(SetUp, SetsPointsThePlayerAndTheDecks) {
   prepare();
   at().set_points(0, 17);
   at().set_points(1, -3);
@@ -212,7 +212,7 @@ TEST_F(SetUp, IsRecordedWithItsGame) {
   EXPECT_EQ(landscape::drawn_tile(play->state()), tile);
 }
 
-TEST_F(SetUp, LeavesTheGameBehindItUnchanged) {
+TEST_F(SetUp, LeavesTheCurrentGameUnchanged) {
   prepare();
   const std::size_t shown = play->match().line().at;
   at().set_points(0, 5);

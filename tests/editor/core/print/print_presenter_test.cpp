@@ -70,7 +70,7 @@ class Print : public testing::Test {
   Mailbox mailbox;
 };
 
-TEST_F(Print, CountsSheetsSidesAndPlaces) {
+TEST_F(Print, CountsSheetsPagesAndPlaces) {
   const PrintPresenter presenter(document, settings, view, mailbox.post());
   EXPECT_EQ(presenter.foot_line(), "1 sheet (15 places for 4 tiles), 5 pages with the test sheet and the checklist.");
   EXPECT_EQ(presenter.hint(), "Print at 100 %, not “fit to page”.");
@@ -168,7 +168,7 @@ TEST_F(Print, StopsWithoutAFile) {
   EXPECT_FALSE(std::filesystem::exists(folder / "a.pdf"));
 }
 
-TEST_F(Print, ExportsEachTileASheetOrForTabletopSimulator) {
+TEST_F(Print, ExportsSingleTilesASheetOrForTabletopSimulator) {
   for (const PictureKind kind : {PictureKind::Tiles, PictureKind::Sheet, PictureKind::ThickTiles}) {
     PictureForm form;
     form.kind = kind;
@@ -187,7 +187,7 @@ TEST_F(Print, ExportsEachTileASheetOrForTabletopSimulator) {
   EXPECT_TRUE(std::filesystem::exists(folder / "3" / "small-set.json"));
 }
 
-TEST_F(Print, RemembersWhatPicturesWereExported) {
+TEST_F(Print, RemembersWhichPicturesWereExported) {
   PictureForm form;
   form.kind = PictureKind::Tabletop;
   form.columns = 7;

@@ -72,7 +72,7 @@ TEST_F(Properties, InvalidValuesAreRefusedWithAReasonAndChangeNothing) {
   EXPECT_FALSE(document.modified());
 }
 
-TEST(PropertiesOfASetOnDisk, TakeAPictureFromAnywhere) {
+TEST(PropertiesOfASetOnDisk, AcceptAPictureFromAnyFolder) {
   namespace fs = std::filesystem;
   const fs::path top = fs::path(testing::TempDir()) / "properties_art", set = top / "set";
   fs::remove_all(top);
@@ -118,7 +118,7 @@ TEST_F(Properties, SlotsAreTakenFromOtherZones) {
   EXPECT_TRUE(document.zone()->slots.has(static_cast<model::Slot>(4)));
 }
 
-TEST_F(Properties, ManySelectedShowCommonValuesAndSeveral) {
+TEST_F(Properties, SeveralTilesShowCommonValuesAndMarkDifferences) {
   document.select({{"a", "b", "s"}, ""});
   EXPECT_TRUE(row("tile/deck").several);
   EXPECT_EQ(row("tile/copies").value, "1");
@@ -127,7 +127,7 @@ TEST_F(Properties, ManySelectedShowCommonValuesAndSeveral) {
   for (const char* id : {"a", "b", "s"}) EXPECT_EQ(model::find_tile(document.set(), id)->copies, 5);
 }
 
-TEST_F(Properties, AKindThatTheRulesDoNotKnowStaysVisible) {
+TEST_F(Properties, AFeatureUnknownToTheRulesStaysVisible) {
   auto set = document.set();
   set.tiles[0].zones[3].kind = "marsh";
   document.edit("odd", "", set, one("a", "3"));
@@ -136,7 +136,7 @@ TEST_F(Properties, AKindThatTheRulesDoNotKnowStaysVisible) {
   EXPECT_EQ(row("side/S").value, "marsh marsh marsh");
 }
 
-TEST_F(Properties, OddKeysAndEmptySelectionsDoNoHarm) {
+TEST_F(Properties, UnknownKeysAndEmptySelectionsDoNothing) {
   document.select({});
   for (const char* key : {"", "zone/kind", "tile/copies", "side/Q", "nonsense", "tile/", "property/x"})
     static_cast<void>(presenter.on_change(key, "1"));
@@ -176,7 +176,7 @@ TEST_F(CardProperties, HaveNeitherSidesNorArtworkNorZones) {
   for (const char* key : {"side/N", "tile/art", "fixed/turned", "zone/kind"}) EXPECT_FALSE(has_row(key)) << key;
 }
 
-TEST_F(CardProperties, AreChangedAndTakenAwayInOneStepEach) {
+TEST_F(CardProperties, AreChangedAndRemovedInOneStepEach) {
   document.select(one("king"));
   EXPECT_EQ(presenter.on_change("property/points", "4"), "");
   EXPECT_EQ(document.tile()->properties[0].value, "4");

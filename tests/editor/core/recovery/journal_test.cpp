@@ -202,7 +202,7 @@ TEST_F(Journals, ADamagedCopyIsReplacedByTheOneBeforeIt) {
   EXPECT_EQ(journal.damaged().size(), 1U) << "the message gives its path";
 }
 
-TEST_F(Journals, AnOlderCopyCountsWhereTheLastOneIsGone) {
+TEST_F(Journals, AnOlderCopyIsUsedIfTheLastOneIsMissing) {
   crashed_run({"work"});
   Journal journal(folder);
   fs::path at = journal.leftovers().at(0).at, older = at;
@@ -239,7 +239,7 @@ TEST_F(Journals, ReportFilesOpenInOtherPrograms) {
   EXPECT_FALSE(first.is_open_elsewhere("/a/d.xml")) << "its program has ended";
 }
 
-TEST_F(Journals, DoNotTakeACrashedRunThatTheyHoldForAnotherProgram) {
+TEST_F(Journals, DoNotMistakeAClaimedCrashedRunForAnotherProgram) {
   crashed_run({"work"});
   for (const auto& run : std::filesystem::directory_iterator(folder))
     ASSERT_TRUE(xml::write_file(run.path() / "open-files", "/a/b.xml\n").empty());
@@ -249,7 +249,7 @@ TEST_F(Journals, DoNotTakeACrashedRunThatTheyHoldForAnotherProgram) {
   EXPECT_FALSE(next.is_another_running());
 }
 
-TEST_F(Journals, ARunningProgramsWorkIsNotTakenForACrashedOnes) {
+TEST_F(Journals, ARunningProgramsWorkIsNotMistakenForThatOfACrashedOne) {
   Journal running(folder);
   ASSERT_TRUE(running.save_now(running.new_entry(), [] { return some_work(); }));
   Journal second(folder);
@@ -330,7 +330,7 @@ TEST(RecoveryCopy, RestoresRulesThatAreNotValid) {
   EXPECT_TRUE(model::has_errors(opened.findings));
 }
 
-TEST_F(Journals, SavedWorkLeavesNothing) {
+TEST_F(Journals, SavedWorkLeavesNoCopy) {
   {
     Journal journal(folder);
     const std::string entry = journal.new_entry();
@@ -366,7 +366,7 @@ TEST_F(Journals, WorkThatWasSavedBeforeAKillIsNotOffered) {
   fs::remove(file);
 }
 
-TEST_F(Journals, AreBounded) {
+TEST_F(Journals, AreLimitedInSize) {
   crashed_run({"a", "b", "c", "d"});
   Journal journal(folder);
   const auto size = fs::file_size(journal.leftovers().at(0).at);

@@ -48,7 +48,7 @@ TEST(FormulaDifference, SeesThroughSpelling) {
   });
 }
 
-TEST(FormulaDifference, TakesFunctionsAndProductsAsOneTerm) {
+TEST(FormulaDifference, TreatsFunctionsAndProductsAsOneTerm) {
   expect_differences({
       {"max(tiles, 3)", "max(tiles, 4)", "adds max(tiles, 4), leaves out max(tiles, 3)"},
       {"tiles*fish", "2*(tiles*fish)", "2*(tiles*fish) instead of tiles*fish"},

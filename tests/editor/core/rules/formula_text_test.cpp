@@ -78,7 +78,7 @@ TEST(FormulaInWords, SaysWhoGetsThePoints) {
   EXPECT_EQ(score_in_words(score), "");
 }
 
-TEST(RulesInWords, SayWhatEffectsAndRolesDo) {
+TEST(RulesInWords, DescribeEffectsAndRoles) {
   using Kind = model::Effect::Kind;
   model::Effect effect{.kind = Kind::Bonus, .points = {"2*near.fern", {}}, .score = "deeds"};
   EXPECT_EQ(effect_in_words(effect), "Adds 2 points for each fern nearby to the score “deeds” of its area.");
@@ -101,7 +101,7 @@ TEST(RulesInWords, SayWhatEffectsAndRolesDo) {
   EXPECT_EQ(role_in_words(role), "A hut may be placed in a wood; it stays until the end of the game.");
 }
 
-TEST(FormulaTree, WritesWhatItRead) {
+TEST(FormulaTree, RoundTrips) {
   for (const std::string text : {"2*tiles + 3*moss", "(a + b)*2", "a - (b - c)", "a - b - c", "-(a + 1)*2",
                                  "max(0, a - b)", "min(max(a, 1), 7)", "(a < b)*3", "a*(b >= 2)"}) {
     const auto read = expression_of(text);
@@ -135,7 +135,7 @@ TEST(FormulaTree, SplitsIntoSummands) {
   EXPECT_EQ(to_text(parts[3].term), "max(0, a)");
 }
 
-TEST(FormulaColours, KnowNumbersWordsAndSigns) {
+TEST(FormulaColours, DistinguishNumbersWordsAndOperators) {
   std::string looks;
   for (const FormulaSpan& span : formula_spans("2*ti-x + max(a, 10)")) looks += "nwfs"[static_cast<int>(span.look)];
   EXPECT_EQ(looks,

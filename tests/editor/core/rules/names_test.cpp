@@ -46,7 +46,7 @@ TEST(NamesTable, CopiesANameForAnotherLanguageAndRemovesIt) {
   EXPECT_EQ(removed.rules, rules);
 }
 
-TEST(NamesTable, FollowsRowsThatAreRemovedAndComeBackFromTheBase) {
+TEST(NamesTable, FollowsRowsThatAreRemovedAndRestoredFromTheBase) {
   Opened opened = test::small_game();
   model::Rules rules = *opened.rules;
   rules.names = {{"cow.de", "Kuh", "Kühe", {}}, {"wood.de", "Wald", "Wälder", {}}};
@@ -69,7 +69,7 @@ TEST(NamesTable, FollowsRowsThatAreRemovedAndComeBackFromTheBase) {
   EXPECT_THAT(ids(document.rules()), ElementsAre("wood.de"));
 }
 
-TEST(NamesTable, RefusesIdsThatAFileCannotHave) {
+TEST(NamesTable, RefusesInvalidIds) {
   model::Rules rules = test::small_rules();
   rules.names = {{"cow.de", "Kuh", "Kühe", {}}};
   const auto why = [&](const std::string& id) {
@@ -94,7 +94,7 @@ TEST(NamesTable, FollowsTheNewIdOfARow) {
   EXPECT_EQ(both.names.back().many, "Wälder");
 }
 
-TEST(NamesTable, NamesAreThoseOfTheDocument) {
+TEST(NamesTable, ShowsTheNamesOfTheDocument) {
   Opened opened = test::small_game();
   model::Rules rules = *opened.rules;
   rules.names = {{"wood.en", "forest", "forests", {}}};

@@ -38,7 +38,7 @@ TEST_F(Quick, FindsNoDifferenceWithoutAChange) {
       << describe_result(result);
 }
 
-TEST_F(Quick, ClaimsNothingOfGamesThatDifferByChanceOnly) {
+TEST_F(Quick, ClaimsNoDifferenceBetweenGamesThatDifferOnlyByChance) {
   for (std::size_t each = 1; each <= 8; ++each) {
     model::TileSet turned = opened.set;  // rotating a tile in the file does not change the game
     for (std::size_t i = 0; i < turned.tiles.size(); i += each)
@@ -82,7 +82,7 @@ TEST_F(Quick, DrawsTheSameDecksWhereARowHasNoEffect) {
   EXPECT_EQ(result.points[0].difference.value, 0);
 }
 
-TEST(QuickWords, NameOnlyWhatTheIntervalTellsFromNothing) {
+TEST(QuickWords, NameOnlySignificantDifferences) {
   QuickResult result{
       .games = 400, .points = {{"Total points", {2, -0.5, 4.5}}}, .first_before = 0.48, .first_after = 0.5};
   result.first = {"", {0.02, -0.021, 0.061}};
@@ -148,7 +148,7 @@ TEST_F(Quick, RunsInTheBackgroundAndReportsTheEnd) {
   EXPECT_NE(run.result_text().find("in 400 quick games"), std::string::npos) << run.result_text();
 }
 
-TEST_F(Quick, SaysWhenTheRulesCannotBePlayed) {
+TEST_F(Quick, ReportsRulesThatCannotBePlayed) {
   std::mutex mutex;
   std::condition_variable changed;
   std::function<void()> posted;

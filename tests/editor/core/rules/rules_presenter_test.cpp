@@ -72,7 +72,7 @@ TEST_F(Rules, GiveEveryAttributeOfEveryRowAField) {
     }
 }
 
-TEST_F(Rules, TakeEveryFieldsOwnValueBackUnchanged) {
+TEST_F(Rules, AcceptTheCurrentValueOfEveryFieldUnchanged) {
   for (const RuleTreeRow& table : presenter.tree())
     for (const RuleTreeRow::Child& child : table.children)
       for (const RuleField& field : fields_of(document.rules(), child.row, nullptr)) {
@@ -100,7 +100,7 @@ TEST_F(Rules, ChangeAScoreAndMarkWhatDiffers) {
   EXPECT_EQ(presenter.changes(), 0);
 }
 
-TEST_F(Rules, CanBeRepairedAlthoughATileHasAnError) {
+TEST_F(Rules, CanBeFixedAlthoughATileHasAnError) {
   model::TileSet set = document.set();
   set.tiles[0].zones[0].kind = "marsh";
   model::Rules wrong = document.rules();
@@ -113,7 +113,7 @@ TEST_F(Rules, CanBeRepairedAlthoughATileHasAnError) {
   EXPECT_EQ(document.rules().scores[0].area, area);
 }
 
-TEST_F(Rules, RefuseValuesInTheWordsOfTheForm) {
+TEST_F(Rules, RefuseValuesWithTheLabelsOfTheForm) {
   int refused = 0;
   for (const RuleTreeRow& table : presenter.tree())
     for (const RuleTreeRow::Child& child : table.children)
@@ -137,7 +137,7 @@ TEST_F(Rules, RefuseValuesInTheWordsOfTheForm) {
   EXPECT_EQ(why, "A turn must begin with “Place the tile”, which places the tile");
 }
 
-TEST_F(Rules, MakeOneUndoStepOfWhatIsTypedInOneField) {
+TEST_F(Rules, MakeOneUndoStepOfTypingInOneField) {
   presenter.select(row(RuleTable::Scores, "river"));
   const std::string before = document.rules().scores[1].points.text;
   presenter.change("points", "tiles");
@@ -147,7 +147,7 @@ TEST_F(Rules, MakeOneUndoStepOfWhatIsTypedInOneField) {
   EXPECT_EQ(document.rules().scores[1].points.text, before);
 }
 
-TEST_F(Rules, KeepAFormulaThatIsWrongInTheFieldOnly) {
+TEST_F(Rules, KeepAnInvalidFormulaOnlyInTheField) {
   presenter.select(row(RuleTable::Scores, "forest"));
   const std::string before = document.rules().scores[0].points.text;
   EXPECT_NE(presenter.change("points", "2*tiles + 4*mushrooms + men"), "");
@@ -212,7 +212,7 @@ TEST_F(Rules, DoNotAcceptAnIncompleteFormula) {
   EXPECT_EQ(formula(), before);
 }
 
-TEST_F(Rules, SayWhereAFormulaBreaks) {
+TEST_F(Rules, ReportThePositionOfAnErrorInAFormula) {
   presenter.select(row(RuleTable::Scores, "forest"));
   presenter.change("points", "2*(tiles + ");
   ASSERT_NE(presenter.error("points"), nullptr);
@@ -229,7 +229,7 @@ TEST_F(Rules, RefuseNumbersBeyondTheirRangeWithAReason) {
   EXPECT_EQ(document.rules().pieces[0].count, 7);
 }
 
-TEST_F(Rules, SayInWordsOfTheFormThatAFieldMustNotBeEmpty) {
+TEST_F(Rules, ReportAnEmptyRequiredFieldByItsLabel) {
   for (const RuleTable table : {RuleTable::Scores, RuleTable::Pieces, RuleTable::Kinds}) {
     presenter.select({table, 0});
     const std::string said = presenter.change("id", "");
@@ -237,7 +237,7 @@ TEST_F(Rules, SayInWordsOfTheFormThatAFieldMustNotBeEmpty) {
   }
 }
 
-TEST_F(Rules, RenameARowWhereverItIsNamed) {
+TEST_F(Rules, RenameARowWhereverItIsReferenced) {
   presenter.select(row(RuleTable::Symbols, "deer"));
   EXPECT_EQ(presenter.change("id", "elk"), "");
   EXPECT_FALSE(model::has_errors(xml::check_rules(document.rules(), "")));
@@ -268,7 +268,7 @@ TEST_F(Rules, RefuseToRemoveReferencedRows) {
   EXPECT_EQ(document.rules().scores.size(), 4u);
 }
 
-TEST_F(Rules, AddRowsThatStandAtOnce) {
+TEST_F(Rules, AddValidRowsImmediately) {
   for (const RuleTable table : {RuleTable::Kinds, RuleTable::Symbols, RuleTable::Decks, RuleTable::Pieces,
                                 RuleTable::Roles, RuleTable::Areas, RuleTable::Scores, RuleTable::Actions}) {
     presenter.select_table(table);
@@ -290,7 +290,7 @@ TEST_F(Rules, AddRowsThatStandAtOnce) {
   EXPECT_FALSE(presenter.inexpressible_changes().empty()) << "a variant cannot remove a step";
 }
 
-TEST(ExtraTurns, SayWhatTheRuleAsks) {
+TEST(ExtraTurns, DescribeTheirCondition) {
   model::Rules rules;
   rules.areas.push_back({.id = "forest", .of = {"forest"}});
   rules.areas.push_back({.id = "abbey", .of = {"abbey"}, .around = true});
@@ -312,7 +312,7 @@ TEST(ExtraTurns, SayWhatTheRuleAsks) {
   EXPECT_EQ(when->help, "The player gets an extra turn if the tile closes a forest with a deer.");
 }
 
-TEST_F(Rules, FitAreaAndReceiverOfAScoreToEachOther) {
+TEST_F(Rules, AdaptAreaAndReceiverOfAScoreToEachOther) {
   const auto add = [this](RuleTable table, const char* element) {
     presenter.select_table(table);
     EXPECT_EQ(presenter.add(element), "");
@@ -366,7 +366,7 @@ TEST_F(Rules, RevertToTheBaseAsAWhole) {
   EXPECT_EQ(document.rules(), *document.base()->rules);
 }
 
-TEST_F(Rules, SetWeightsThatTheRulesGiveOrLeaveAtTheirStandard) {
+TEST_F(Rules, SetWeightsThatTheRulesDefineOrLeaveAtTheirDefault) {
   const auto before = document.rules().weights;
   const RuleRow closing = row(RuleTable::Weights, "closing");
   const int at = model::index_of(before, "closing");
@@ -497,7 +497,7 @@ TEST_F(Rules, RefuseANumberThatIsNotInTheRange) {
   EXPECT_EQ(presenter.error("most-players"), nullptr);
 }
 
-TEST(PluginRules, AreTheParametersThatThePluginDeclares) {
+TEST(PluginRules, HaveTheParametersThatThePluginDeclares) {
   Document document(std::move(open_game("hunt-or-gather").value()));
   CountingView view;
   RulesPresenter presenter(document, view);
@@ -518,7 +518,7 @@ TEST(PluginRules, AreTheParametersThatThePluginDeclares) {
   EXPECT_EQ(document.rules().settings, document.base()->rules->settings);
 }
 
-TEST(RulesOfEveryGame, TakeANewRowAndACopyInEveryTable) {
+TEST(RulesOfEveryGame, AcceptANewRowAndACopyInEveryTable) {
   for (const char* game : {"carcassonne", "hunters-gatherers-2002", "hunters-gatherers-2020",
                            "hunters-gatherers-online", "over-hill-and-dale"}) {
     auto opened = open_game(game);
@@ -548,7 +548,7 @@ TEST(RulesOfEveryGame, TakeANewRowAndACopyInEveryTable) {
   }
 }
 
-TEST_F(Rules, GiveAnEdgeOfThreeFeaturesItsMirrorImage) {
+TEST_F(Rules, AddTheMirrorImageOfAnEdgeOfThreeFeatures) {
   presenter.select_table(RuleTable::EdgeKinds);
   const auto slots = [&](const std::string& id) {
     const int at = model::index_of(document.rules().edges, id);
@@ -574,7 +574,7 @@ TEST_F(Rules, GiveAnEdgeOfThreeFeaturesItsMirrorImage) {
   EXPECT_EQ(slots(id), (Slots{"lake", "lake", "lake"}));
 }
 
-TEST(RowLabels, OfWeightsAndSettingsAreWordsAndTheirHelpNamesTheId) {
+TEST(RowLabels, OfWeightsAndSettingsAreDescriptiveAndTheirHelpNamesTheId) {
   const Opened opened = std::move(open_game("carcassonne").value());
   EXPECT_EQ(row_label(*opened.rules, {RuleTable::Weights, 0}), "Points of the best rival");
   EXPECT_NE(fields_of(*opened.rules, {RuleTable::Weights, 0}, nullptr)[0].help.find("“rivals”"), std::string::npos);

@@ -80,7 +80,7 @@ TEST(WorkedExamples, ShowTheBaseBesideAChangedScore) {
   EXPECT_TRUE(differs) << "one of the examples shows what the change does";
 }
 
-TEST(WorkedExamples, BeginWithOneThatShowsTheChange) {
+TEST(WorkedExamples, BeginWithAnExampleOfTheChange) {
   const Opened opened = std::move(open_game("hunters-gatherers-2020").value());
   model::Rules rules = *opened.rules;
   rules.scores[0].points.text = "2*tiles + 4*mushrooms";
@@ -102,7 +102,7 @@ TEST(WorkedExamples, ShowEachOfSeveralChangedSummands) {
     EXPECT_TRUE(std::ranges::any_of(found.examples, [&](const auto& e) { return e.lines[line].here > 0; })) << line;
 }
 
-TEST(WorkedExamples, ShowEveryPartOfAFormulaOrSayWhichOneNot) {
+TEST(WorkedExamples, ShowEveryPartOfAFormulaOrNameTheMissingOne) {
   const Opened opened = std::move(open_game("hunters-gatherers-2020").value());
   model::Rules rules = *opened.rules;
   const auto alone = [&](const std::string& formula) {
@@ -187,7 +187,7 @@ TEST(WorkedExamples, NameTheScoreThatABonusAddsTo) {
   EXPECT_EQ(base_sum(first), *first.base);
 }
 
-TEST(WorkedExamples, TellWhichZonesCount) {
+TEST(WorkedExamples, ShowWhichZonesCount) {
   for (const std::string id :
        {"hunters-gatherers-2020", "hunters-gatherers-2002", "carcassonne", "over-hill-and-dale"}) {
     const Opened opened = std::move(open_game(id).value());
@@ -207,7 +207,7 @@ TEST(WorkedExamples, TellWhichZonesCount) {
   }
 }
 
-TEST(WorkedExamples, ShowTheTilesAroundWhereTheyCount) {
+TEST(WorkedExamples, ShowTheSurroundingTilesIfTheyCount) {
   const Opened opened = std::move(open_game("carcassonne").value());
   for (const model::ScoreRule& score : opened.rules->scores) {
     if (score.points.text.find("around") == std::string::npos) continue;
@@ -218,7 +218,7 @@ TEST(WorkedExamples, ShowTheTilesAroundWhereTheyCount) {
   }
 }
 
-TEST(WorkedExamples, AreNoneForAnUnknownScoreAndEndWhenTold) {
+TEST(WorkedExamples, AreEmptyForAnUnknownScoreAndStopWhenRequested) {
   const Opened opened = std::move(open_game("carcassonne").value());
   const auto game = game_of(*opened.rules, opened.set);
   const auto examples = [&](RuleRow row, const std::function<bool()>& stop) {

@@ -62,7 +62,7 @@ TEST_F(ThePalette, ListsCommandsAndSettingsBeforeAnythingIsTyped) {
   EXPECT_EQ(ids(""), (Ids{"edit/undo", "tile/turn", "tile/back", "file/return", "view/turned"}));
 }
 
-TEST_F(ThePalette, LooksOnlyForTilesRulesOrHelpAfterASign) {
+TEST_F(ThePalette, SearchesOnlyTilesRulesOrHelpAfterAPrefix) {
   EXPECT_EQ(ids("#"), (Ids{"46", "4"}));
   EXPECT_EQ(ids("#4"), (Ids{"46", "4"}));
   EXPECT_EQ(ids("#riv"), Ids{"4"});

@@ -7,7 +7,7 @@
 namespace tw::editor {
 namespace {
 
-TEST(RecentFiles, NewestFirstEachOnceTenAtMost) {
+TEST(RecentFiles, AreTheLastTenWithoutDuplicatesNewestFirst) {
   RecentFiles recent;
   for (int i = 0; i < 12; ++i) recent.add("/tmp/" + std::to_string(i) + ".xml");
   recent.add("/tmp/5.xml");
@@ -18,7 +18,7 @@ TEST(RecentFiles, NewestFirstEachOnceTenAtMost) {
   EXPECT_EQ(recent.files().size(), 10U);
 }
 
-TEST(RecentFiles, TellEveryCopyOfAChange) {
+TEST(RecentFiles, NotifyEveryCopyOfAChange) {
   RecentFiles recent, other = recent;
   int told = 0;
   const Connection connection = other.changed().connect([&] { ++told; });

@@ -35,7 +35,7 @@ TEST_F(SettingsOnDisk, AreRestoredAfterTheNextStart) {
   EXPECT_EQ(again.all("print/"), (std::map<std::string, std::string>{{"print/paper", "A4"}, {"print/size", "45"}}));
 }
 
-TEST_F(SettingsOnDisk, AnEmptyValueForgetsTheName) {
+TEST_F(SettingsOnDisk, AnEmptyValueRemovesTheName) {
   Settings settings(file);
   settings.set("a", "1");
   settings.set("a", "");

@@ -97,7 +97,7 @@ TEST_F(RulesChangedOutside, AreReportedAndReadAgain) {
   EXPECT_EQ(said.text, "") << "reported once";
 }
 
-TEST_F(RulesChangedOutside, AreNotReportedAgainAfterTheUserKeptTheOldOnes) {
+TEST_F(RulesChangedOutside, AreNotReportedAgainAfterTheUserKeptTheOldRules) {
   write(for_players(old, 3));
   bench.tick(10'000);
   take_offer("Keep my version");

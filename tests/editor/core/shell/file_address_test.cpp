@@ -25,7 +25,7 @@ TEST(AFileAddress, IsDecodedToItsPath) {
   EXPECT_EQ(path_of("file:/a/b.xml").value(), "/a/b.xml");
 }
 
-TEST(AFileAddress, MayNameThisComputer) {
+TEST(AFileAddress, MayContainTheNameOfThisComputer) {
   std::array<char, 256> name{};
   ASSERT_EQ(gethostname(name.data(), name.size() - 1), 0);
   for (const std::string& host : std::vector<std::string>{"localhost", "LocalHost", name.data()})

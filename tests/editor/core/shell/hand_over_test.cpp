@@ -16,7 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-TEST(ASecondStart, OpensItsFilesInTheProgramThatRuns) {
+TEST(ASecondStart, OpensItsFilesInTheRunningProgram) {
   const tw::test::TemporaryFolder folder;
   const fs::path file = folder.path() / "herds.tileset.xml";
   std::ofstream(file) << "<tileset/>";
@@ -39,7 +39,7 @@ TEST(ASecondStart, OpensItsFilesInTheProgramThatRuns) {
   EXPECT_TRUE(first.take().empty()) << "once";
 }
 
-TEST(ASecondStart, IsAProgramOfItsOwnWhereNoneAnswersOnItsScreen) {
+TEST(ASecondStart, IsASeparateProgramIfNoneRespondsOnItsScreen) {
   const tw::test::TemporaryFolder folder;
   const fs::path journals = folder.path() / "journal";
   EXPECT_FALSE(send_to_running_instance(journals, ":1 ", {}, 0)) << "none was ever started";
@@ -56,14 +56,14 @@ TEST(ASecondStart, IsAProgramOfItsOwnWhereNoneAnswersOnItsScreen) {
   EXPECT_FALSE(alone.is_another_running()) << "the others have ended";
 }
 
-TEST(ASecondStart, NamesItsComputerSinceHomesAreShared) {
+TEST(ASecondStart, DistinguishesComputersThatShareAHomeFolder) {
   std::string name(256, '\0');
   ASSERT_EQ(::gethostname(name.data(), name.size() - 1), 0);
   name.resize(name.find('\0'));
   EXPECT_TRUE(display_of_process().starts_with(name + " "));
 }
 
-TEST(ASecondStart, IsNotHandedToAProgramThatCrashed) {
+TEST(ASecondStart, IsNotHandedOverToACrashedProgram) {
   const tw::test::TemporaryFolder folder;
   const fs::path run = folder.path() / "journal" / "run-1-1-0";
   fs::create_directories(run);

@@ -19,7 +19,7 @@ struct Sessions : testing::Test {
   void TearDown() override { fs::remove(file); }
 };
 
-TEST_F(Sessions, WindowsComeBackAsTheyWere) {
+TEST_F(Sessions, WindowsAreRestoredAsTheyWere) {
   Session(file).end(windows, 1000);
   const Session next(file);
   EXPECT_EQ(next.last(), windows);
@@ -27,7 +27,7 @@ TEST_F(Sessions, WindowsComeBackAsTheyWere) {
   EXPECT_FALSE(next.crashed_at_start());
 }
 
-TEST_F(Sessions, ACrashAfterAWhileIsTellableFromOneAtTheStart) {
+TEST_F(Sessions, ACrashAtTheStartIsDistinguishedFromALaterOne) {
   {
     Session run(file);
     run.save(windows, 1000);
@@ -45,7 +45,7 @@ TEST_F(Sessions, ACrashAfterAWhileIsTellableFromOneAtTheStart) {
   EXPECT_EQ(Session(file).last_heard(), 2011);
 }
 
-TEST_F(Sessions, EndWithTheWindowsLastStoredAndFilesOfAnyName) {
+TEST_F(Sessions, EndWithTheLastStoredWindowsAndSupportAnyFileName) {
   {
     Session session(file);
     session.save({{.file = "/tmp/two\nlines \\ and more.xml", .workspace = "rules"}}, 100);

@@ -64,7 +64,7 @@ TEST_F(Desk, RenumberedTilesStaySelected) {
   EXPECT_EQ(document.selection().tiles, (std::vector<std::string>{"t-1", "t-2"}));
 }
 
-TEST_F(Desk, DecksAreAddedToASetOfItsOwnToo) {
+TEST_F(Desk, DecksCanAlsoBeAddedToASetWithItsOwnRules) {
   EXPECT_EQ(set_editor.why_decks_are_fixed(), "") << "saving puts its rules beside it";
   EXPECT_EQ(set_editor.add_deck("bonus"), "");
   EXPECT_TRUE(document.modified());
@@ -125,7 +125,7 @@ TEST_F(Desk, TheOrderIsRemembered) {
   EXPECT_EQ(again.order(), (GridOrder{GridSort::Fit, false}));
 }
 
-TEST_F(Desk, NotesFollowARenamedTileAndTheSetToItsPlace) {
+TEST_F(Desk, NotesFollowARenamedTileAndASetSavedElsewhere) {
   EXPECT_EQ(set_editor.notes().set("b", "two\nlines = \\ kept"), "");
   document.rename_rows("rename", plan_rename(document, {model::Table::Tile, {{"b", "z"}}}), one("z"));
   EXPECT_EQ(set_editor.notes().of("z"), "two\nlines = \\ kept");

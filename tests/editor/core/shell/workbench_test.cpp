@@ -72,7 +72,7 @@ struct Bench : testing::Test {
   }
 };
 
-TEST_F(Bench, TilesAreAddedDuplicatedDeletedAndAllOfItUndone) {
+TEST_F(Bench, TilesAreAddedDuplicatedAndDeletedAndEachStepIsUndone) {
   const auto first = bench.document().set();
   EXPECT_TRUE(run("tile/add"));
   EXPECT_EQ(bench.document().set().tiles.size(), 5U);
@@ -288,7 +288,7 @@ TEST_F(Bench, RulesThatContradictThemselvesAreShownAndKept) {
   EXPECT_EQ(xml::read_file(rules).value(), xml::write(wrong));
 }
 
-TEST_F(Bench, SavingASetWithoutAPlaceAsksForOne) {
+TEST_F(Bench, SavingASetWithoutAPathAsksForOne) {
   EXPECT_FALSE(bench.save()) << "the user thought better of it";
   chooser.save = folder / "mine";
   EXPECT_TRUE(bench.save());
@@ -321,7 +321,7 @@ TEST_F(Bench, AShippedGameIsEditedAtOnceAndSavedElsewhere) {
   EXPECT_EQ(bench.document().rules().id, "hunters-gatherers-2020") << "the rules are found in the catalogue";
 }
 
-TEST_F(Bench, UnsavedWorkIsAskedAboutBeforeItIsLost) {
+TEST_F(Bench, AsksBeforeUnsavedWorkIsLost) {
   bench.add_tile();
   EXPECT_FALSE(bench.open("hunters-gatherers-2020"));
   EXPECT_EQ(chooser.asked, 1);
@@ -382,7 +382,7 @@ TEST(Actions, IdsAndKeysAreUnique) {
   for (const Workspace& workspace : workspaces()) EXPECT_NE(find_action(actions, workspace.action), nullptr);
 }
 
-TEST(Actions, EveryOneThatIsEnabledRunsOnAnEmptyDocument) {
+TEST(Actions, EveryEnabledActionRunsOnAnEmptyDocument) {
   FakeChooser chooser;
   Workbench bench(chooser, RecentFiles());
   NoShell shell;
@@ -393,7 +393,7 @@ TEST(Actions, EveryOneThatIsEnabledRunsOnAnEmptyDocument) {
   EXPECT_TRUE(shell.closed);
 }
 
-TEST(Actions, EveryOneIsHarmlessWhenDisabled) {
+TEST(Actions, EveryDisabledActionIsHarmless) {
   FakeChooser chooser;
   Workbench bench(chooser, RecentFiles());
   NoShell shell;

@@ -128,12 +128,12 @@ TEST(NamedStrokes, TheEraserAfterACutRestoresTheTile) {
   EXPECT_EQ(made(kThreeRoads, "erase", "R2", "R2", kFour), "road R1: E1 W1; field M1: N E0 W2; field M2: E2 S W0");
 }
 
-TEST(NamedStrokes, TheEraserLeavesALineItsBanks) {
+TEST(NamedStrokes, TheEraserKeepsTheGroundBesideALine) {
   EXPECT_EQ(made(kCut, "erase", "1", "1"), "No. River 3 needs meadow on both sides; remove it first.");
   EXPECT_EQ(made(kBlank, "erase", "1", "1"), "No. Meadow 1 is the only ground on the tile; draw over it instead.");
 }
 
-TEST(NamedStrokes, TheEraserTakesASymbolOrAnActionAway) {
+TEST(NamedStrokes, TheEraserRemovesASymbolOrAnAction) {
   EXPECT_EQ(made("meadow 1: N E S W +deer +tiger", "erase", "1/0", "1/0"), "meadow 1: N E S W +tiger");
   EXPECT_EQ(made("meadow 1: N E S W +deer !shaman", "erase", "1/1", "1/1"), "meadow 1: N E S W +deer");
 }
@@ -151,7 +151,7 @@ TEST(NamedStrokes, JoiningTwoForestsMergesThemAndTheirSymbols) {
   EXPECT_EQ(made(two, "forest", "W1", "E1"), one);
 }
 
-TEST(NamedStrokes, ALakeDroppedOnARiverSplitsItAndTakesItsEnds) {
+TEST(NamedStrokes, ALakeDroppedOnARiverSplitsItAndJoinsItsEnds) {
   EXPECT_EQ(made(kCut, "lake", "3", "3"),
             "meadow 1: N E0 S2 W; meadow 2: E2 S0; river 3: E1 >5; river 4: S1 >5; lake 5:");
   EXPECT_EQ(made("meadow 1: N0 S2 W; meadow 4: N2 E S0; river 3: N1 S1 +fish", "lake", "3", "3"),
@@ -201,13 +201,13 @@ TEST(NamedStrokes, ARiverAcrossALakeMeetsTheOthersThere) {
             "meadow 6: S2 W0; meadow 7: E2 S0; river 9: E1 >8");
 }
 
-TEST(NamedStrokes, RiversThatMeetAreOneWhichBranches) {
+TEST(NamedStrokes, RiversThatMeetAreOneBranchingRiver) {
   EXPECT_EQ(made(kCut, "river", "N1", "3"), "meadow 1: N0 S2 W; meadow 2: E2 S0; river 3: N1 E1 S1; meadow 4: N2 E0");
   EXPECT_EQ(made("meadow 1: N0 S2 W; meadow 4: N2 E S0; river 3: N1 S1", "river", "W1", "E1"),
             "meadow 1: N0 W2; meadow 4: N2 E0; river 3: N1 E1 S1 W1; meadow 2: S2 W0; meadow 5: E2 S0");
 }
 
-TEST(NamedStrokes, RoadsThatMeetEndInAJunctionWhereTheSetHasThem) {
+TEST(NamedStrokes, RoadsThatMeetEndInAJunctionIfTheSetHasJunctions) {
   EXPECT_EQ(made("city C1: N; field M1: E0 W2 |C1; field M2: E2 S W0; road R1: E1 W1", "road", "S1", "R1", kFour),
             "city C1: N; field M1: E0 W2 |C1; field M2: E2 S0; road R1: E1 ~junction; field M3: S2 W0; "
             "road R2: S1 ~junction; road R3: W1 ~junction");
@@ -216,7 +216,7 @@ TEST(NamedStrokes, RoadsThatMeetEndInAJunctionWhereTheSetHasThem) {
             "field M3: S2 W0; field M4: N2 E0; road R4: N1 ~junction");
 }
 
-TEST(NamedStrokes, APathAcrossTheWayOfAnotherIntoAFieldMeetsIt) {
+TEST(NamedStrokes, APathThatCrossesAnotherOnItsWayToAFieldMeetsIt) {
   EXPECT_EQ(made("field 0: N; meadow 1: E S0; path 2: S1 >0; meadow 3: S2 W", "path", "W1", "E1", "over-hill-and-dale"),
             "field 0: N; meadow 1: E2 S0; path 2: E1 S1 W1 >0; meadow 3: S2 W0; meadow 4: E0; meadow 5: W2");
 }
@@ -234,12 +234,12 @@ TEST(NamedStrokes, FieldsLieAlongTheCitiesThatAFormulaCounts) {
             "city C1: N; field M1: E S0 |C1; field M2: S2 W |C1; road R1: S1");
 }
 
-TEST(NamedStrokes, FillMakesOneKindOfAllGroundOfThatKindThatMayBe) {
+TEST(NamedStrokes, FillMergesAllGroundThatCanHaveTheFeature) {
   EXPECT_EQ(made("meadow 1: N E S; forest 2: W", "fill forest", "1", "1"), "forest 2: N E S W");
   EXPECT_EQ(made(kCut, "fill forest", "1", "1"), "meadow 1: E0 S2; meadow 2: E2 S0; river 3: E1 S1; forest 4: N W");
 }
 
-TEST(NamedStrokes, SymbolsStandWhereTheirKindLetsThem) {
+TEST(NamedStrokes, SymbolsArePlacedWhereTheFeatureAllowsThem) {
   EXPECT_EQ(made(kBlank, "symbol deer", "1", "1"), "meadow 1: N E S W +deer");
   EXPECT_EQ(made(kBlank, "symbol fish", "1", "1"), "No. Meadow cannot have fish; fish is allowed on river or lake.");
   EXPECT_EQ(made("meadow 1: N E +deer; meadow 2: S W", "drag", "1/0", "2"), "meadow 1: N E; meadow 2: S W +deer");

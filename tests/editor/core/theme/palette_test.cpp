@@ -5,7 +5,7 @@
 namespace tw::editor {
 namespace {
 
-TEST(Palette, TextHoldsItsContrastOnEveryGroundItStandsOn) {
+TEST(Palette, TextHasEnoughContrastOnEveryBackground) {
   for (const Palette* p : {&light_palette(), &dark_palette()}) {
     for (const std::string& ground : {p->window, p->field, p->caption, p->canvas}) {
       EXPECT_GE(contrast(p->text, ground), 7.0) << ground;
@@ -18,7 +18,7 @@ TEST(Palette, TextHoldsItsContrastOnEveryGroundItStandsOn) {
   }
 }
 
-TEST(Palette, MarksHoldThreeToOne) {
+TEST(Palette, MarksHaveAContrastOfThreeToOne) {
   for (const Palette* p : {&light_palette(), &dark_palette()}) {
     EXPECT_GE(contrast(p->accent, p->field), 3.0);
     EXPECT_GE(contrast(p->error_text, p->field), 3.0);
@@ -26,7 +26,7 @@ TEST(Palette, MarksHoldThreeToOne) {
   }
 }
 
-TEST(Palette, ContrastIsThatOfTheStandard) {
+TEST(Palette, ContrastFollowsTheStandard) {
   EXPECT_NEAR(contrast("#000000", "#ffffff"), 21.0, 0.01);
   EXPECT_NEAR(contrast("#777777", "#ffffff"), 4.48, 0.01);
 }

@@ -22,7 +22,7 @@ TEST(Filter, AnEmptyFilterShowsEverything) {
   EXPECT_EQ(shown("   "), "abcs");
 }
 
-TEST(Filter, KindsSymbolsAndDecksAreTheRulesWords) {
+TEST(Filter, FeaturesSymbolsAndDecksComeFromTheRules) {
   EXPECT_EQ(shown("wood"), "ac");
   EXPECT_EQ(shown("path>=2"), "a");
   EXPECT_EQ(shown("path>2"), "");
@@ -53,7 +53,7 @@ TEST(Filter, AWordMayBeAbbreviatedIfUnambiguous) {
   EXPECT_EQ(shown("p"), "abcs!") << "path or pond?";
 }
 
-TEST(Filter, AnUnknownWordIsNamedWithTheNearest) {
+TEST(Filter, AnUnknownWordIsReportedWithTheNearestOne) {
   const Opened game = test::small_game();
   const Filter filter = parse_filter("wood ducj", *game.rules, game.set);
   ASSERT_EQ(filter.errors.size(), 1U);
@@ -63,7 +63,7 @@ TEST(Filter, AnUnknownWordIsNamedWithTheNearest) {
   EXPECT_EQ(filter.terms.size(), 1U) << "the other words still hold";
 }
 
-TEST(Filter, OddTextIsAnErrorAndNothingWorse) {
+TEST(Filter, MalformedTextIsOnlyAnError) {
   for (const char* text :
        {">", "wood>", "wood>=x", ":", "deck:", "-", "--", "a:b:c", "=", "wood>=99999999999999", "\t", "“"})
     static_cast<void>(shown(text));
@@ -86,7 +86,7 @@ std::string shown_with(const std::string& text) {
   return out + (filter.errors.empty() ? "" : "!");
 }
 
-TEST(Filter, OrPartsAlternatives) {
+TEST(Filter, OrSeparatesAlternatives) {
   EXPECT_EQ(shown("duck or deck:first"), "as");
   EXPECT_EQ(shown("wood -duck or deck:first"), "cs");
   EXPECT_EQ(shown("duck or"), "a") << "the other side is being typed";
@@ -94,7 +94,7 @@ TEST(Filter, OrPartsAlternatives) {
   EXPECT_EQ(shown("or"), "abcs");
 }
 
-TEST(Filter, AsksAboutBaseFindingsAndNotes) {
+TEST(Filter, SupportsChangesFindingsAndNotes) {
   EXPECT_EQ(shown_with("changed"), "b");
   EXPECT_EQ(shown_with("-changed error"), "c");
   EXPECT_EQ(shown_with("finding"), "ac");
@@ -105,7 +105,7 @@ TEST(Filter, AsksAboutBaseFindingsAndNotes) {
   EXPECT_EQ(shown_with("art"), "");
 }
 
-TEST(Filter, KnowsPatternsTurnedOrNotAndHowManyTilesFit) {
+TEST(Filter, SupportsPatternsInAnyRotationAndNumbersOfFittingTiles) {
   // Edges in the order N, E, S, W: tile a has wood, path, field, path; b and s have fields; c has wood.
   EXPECT_EQ(shown_with("pattern:WPFP"), "a");
   EXPECT_EQ(shown_with("pattern:fpwp"), "a");

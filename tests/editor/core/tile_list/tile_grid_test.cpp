@@ -95,7 +95,7 @@ TEST_F(TileGrid, ADragBoxSelectsWhatItTouches) {
   EXPECT_EQ(document.selection().tiles.size(), 4U);
 }
 
-TEST_F(TileGrid, OnlyContentRegroupsAndOnlySelectionRepaints) {
+TEST_F(TileGrid, ContentChangesRegroupAndSelectionChangesOnlyRepaint) {
   const int groups = view.groups;
   document.select(one("b"));
   EXPECT_EQ(view.groups, groups);
@@ -165,7 +165,7 @@ TEST_F(TileGrid, OffersTheNearestWordInPlace) {
   EXPECT_EQ(presenter.fixed_filter(), "");
 }
 
-TEST_F(TileGrid, ATileThatDiffersFromTheBaseIsChanged) {
+TEST_F(TileGrid, ATileThatDiffersFromTheBaseIsMarkedAsChanged) {
   EXPECT_FALSE(presenter.changed(document.set().tiles[0])) << "no base, no difference";
   Opened opened = test::small_game();
   auto base = std::make_shared<Base>();
@@ -177,7 +177,7 @@ TEST_F(TileGrid, ATileThatDiffersFromTheBaseIsChanged) {
   EXPECT_EQ(presenter.groups()[0].tiles, std::vector<std::string>{"c"});
 }
 
-TEST(GridLayout, FindsWherePaintingBeginsAndWhatADropMeans) {
+TEST(GridLayout, FindsTheFirstPaintedRowAndTheTargetOfADrop) {
   const std::vector<GridGroup> groups{{"d", 4, false, {"1", "2", "3", "4"}}, {"e", 1, false, {"5"}}};
   const GridLayout layout = lay_out_grid(groups, {});
   EXPECT_EQ(first_below(layout, -10), 0U);

@@ -35,7 +35,7 @@ TEST(Words, ACrossingBandIsDescribedAsRunning) {
   EXPECT_EQ(describe_zones(tile), "A path links north, east and south.");
 }
 
-TEST(Words, ABandRunsBetweenWhatLiesBesideIt) {
+TEST(Words, ABandIsDescribedBetweenItsNeighbours) {
   model::Tile tile;
   tile.zones = {{.id = "0", .kind = "city", .slots = test::slots({0, 1, 2})},
                 {.id = "1", .kind = "field", .slots = test::slots({3, 11})},
@@ -57,7 +57,7 @@ TEST(Words, ABandRunsBetweenWhatLiesBesideIt) {
       "cow.");
 }
 
-TEST(Words, BothSidesOfABandAreToldApartByWhereTheyLie) {
+TEST(Words, BothSidesOfABandAreDistinguishedByDirection) {
   model::Tile tile;
   tile.zones = {{.id = "0", .kind = "road", .slots = test::slots({4, 10})},
                 {.id = "1", .kind = "field", .slots = test::slots({0, 1, 2, 3, 11}), .symbols = {"hut", "hut"}},
@@ -67,7 +67,7 @@ TEST(Words, BothSidesOfABandAreToldApartByWhereTheyLie) {
             "with one mushroom.");
 }
 
-TEST(Words, ABandBetweenLoadedZonesRunsOnAfterAComma) {
+TEST(Words, ABandBetweenZonesWithSymbolsContinuesAfterAComma) {
   model::Tile tile;
   tile.zones = {{.id = "0", .kind = "road", .slots = test::slots({1}), .joins = {"3"}},
                 {.id = "1", .kind = "field", .slots = test::slots({2, 3, 4, 5, 6, 7}), .symbols = {"cow"}},
@@ -78,7 +78,7 @@ TEST(Words, ABandBetweenLoadedZonesRunsOnAfterAComma) {
             "pond.");
 }
 
-TEST(Words, CornersOfAKindAreOneSentence) {
+TEST(Words, CornersOfTheSameFeatureAreOneSentence) {
   model::Tile tile;
   tile.zones = {{.id = "0", .kind = "road", .slots = test::slots({1, 4, 7, 10})},
                 {.id = "1", .kind = "field", .slots = test::slots({2, 3})},
@@ -144,7 +144,7 @@ TEST(Words, InnerZonesWithTheSameDescriptionShareASentence) {
 
 TEST(Words, AnEmptyTileIsDescribedAsEmpty) { EXPECT_EQ(describe_zones({}), "Nothing is drawn on this tile."); }
 
-TEST(Words, APlaceIsSaidWithWhatLiesThere) {
+TEST(Words, APlaceIsDescribedWithItsContent) {
   using Place = strokes::Place;
   const model::Tile tile = test::crossing();
   EXPECT_EQ(describe_place(tile, {Place::What::Slot, static_cast<model::Slot>(4), "2", 0, {}}), "Slot E1, path 2.");
@@ -155,7 +155,7 @@ TEST(Words, APlaceIsSaidWithWhatLiesThere) {
       "Enter begins a path here.");
 }
 
-TEST(Words, PluralsAreThoseOfTheLanguage) {
+TEST(Words, PluralsFollowTheRulesOfTheLanguage) {
   EXPECT_EQ(plural("tile"), "tiles");
   EXPECT_EQ(plural("city"), "cities");
   EXPECT_EQ(plural("deer"), "deer");
@@ -163,7 +163,7 @@ TEST(Words, PluralsAreThoseOfTheLanguage) {
   EXPECT_EQ(singular("mushrooms"), "mushroom");
 }
 
-TEST(Words, ListsAndNumbersReadAsWritten) {
+TEST(Words, ListsAndSmallNumbersAreWrittenOut) {
   EXPECT_EQ(listed({}), "");
   EXPECT_EQ(listed({"a", "b", "c"}), "a, b and c");
   EXPECT_EQ(number_in_words(12), "twelve");

@@ -147,7 +147,7 @@ TEST_F(SimulatePanelGui, FillsItsChartsWhileItRuns) {
   EXPECT_GE(watch.Time(), 600) << "redrawn more than four times a second";
 }
 
-TEST_F(SimulatePanelGui, AnswersWhileGamesArePlayed) {
+TEST_F(SimulatePanelGui, StaysResponsiveWhileGamesArePlayed) {
   ask_for("100000", "greedy");
   panel_->start();
   ASSERT_TRUE(wait_for([&] { return games_in_table() > 0; }));
@@ -202,7 +202,7 @@ TEST_F(SimulatePanelGui, ShowsTheChartsOfEachSection) {
   EXPECT_EQ(grid.cards(), 0u) << "the fake game has no board";
 }
 
-TEST_F(SimulatePanelGui, KeepsTwoRowsOfChartsWholeWhenItsHeightChanges) {
+TEST_F(SimulatePanelGui, ShowsTwoFullRowsOfChartsWhenItsHeightChanges) {
   auto* split = first_of<wxSplitterWindow>(frame_);
   ASSERT_TRUE(split);
   const int two_rows = frame_->FromDIP(30 + 4 + 190 + 4 + 190 + 4);

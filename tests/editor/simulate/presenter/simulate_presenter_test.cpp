@@ -93,7 +93,7 @@ TEST_F(SimulatePresenterTest, ShowsAFormThatCanBeStartedAndEmptyCharts) {
   EXPECT_EQ(view_.status, "");
 }
 
-TEST_F(SimulatePresenterTest, StatesBeforeTheStartHowExactTheAnswerWillBe) {
+TEST_F(SimulatePresenterTest, StatesBeforeTheStartHowPreciseTheResultWillBe) {
   presenter_->set(&ExperimentForm::games, 9604);
   EXPECT_EQ(view_.form.exactness, "Win rates: ±1.0 percentage points.");
   presenter_->set_players(5);
@@ -125,7 +125,7 @@ TEST_F(SimulatePresenterTest, StatesBeforeTheStartHowLongTheGamesWillTake) {
   EXPECT_EQ(view_.form.duration, "");
 }
 
-TEST_F(SimulatePresenterTest, MovesValuesIntoTheirLimits) {
+TEST_F(SimulatePresenterTest, ClampsValuesToTheirLimits) {
   presenter_->set(&ExperimentForm::games, 0);
   EXPECT_EQ(presenter_->form().games, 1);
   presenter_->set_players(99);
@@ -169,7 +169,7 @@ TEST_F(SimulatePresenterTest, LocksTheFormWhileItRuns) {
   EXPECT_THAT(view_.status, HasSubstr("Simulating: 0 of 100,000 games"));
 }
 
-TEST_F(SimulatePresenterTest, PausesContinuesAndStopsKeepingPlayedGames) {
+TEST_F(SimulatePresenterTest, PausesContinuesAndStopsWithoutLosingGames) {
   start_slowly();
   ASSERT_TRUE(wait_for_games(20));
   presenter_->pause_or_continue();
@@ -378,7 +378,7 @@ TEST_F(SimulatePresenterTest, ContinuesItsFileInALaterSession) {
   EXPECT_EQ(presenter_->shelf().list().size(), 1u);
 }
 
-TEST_F(SimulatePresenterTest, SaysWhenAKeptExperimentIsOfOtherRules) {
+TEST_F(SimulatePresenterTest, ReportsASavedExperimentOfOtherRules) {
   services_.keep_folder = folder_ / "kept";
   begin();
   presenter_->set(&ExperimentForm::games, 50);
@@ -391,7 +391,7 @@ TEST_F(SimulatePresenterTest, SaysWhenAKeptExperimentIsOfOtherRules) {
   EXPECT_THAT(view_.said, HasSubstr("different tiles or rules"));
 }
 
-TEST_F(SimulatePresenterTest, SaysWhenAKeptExperimentIsOfOtherVersionsOfItsBots) {
+TEST_F(SimulatePresenterTest, ReportsASavedExperimentWithOtherVersionsOfItsBots) {
   services_.keep_folder = folder_ / "kept";
   begin();
   presenter_->set(&ExperimentForm::games, 50);
@@ -408,7 +408,7 @@ TEST_F(SimulatePresenterTest, SaysWhenAKeptExperimentIsOfOtherVersionsOfItsBots)
   }
 }
 
-TEST_F(SimulatePresenterTest, KeepsWhatALevelStandsForWithItsExperiments) {
+TEST_F(SimulatePresenterTest, StoresTheDefinitionOfALevelWithItsExperiments) {
   ExperimentForm form;
   form.bots = {"master", "mcts:iterations=2000"};
   const auto bots = to_experiment(form, services_, game_).contestants;
@@ -417,7 +417,7 @@ TEST_F(SimulatePresenterTest, KeepsWhatALevelStandsForWithItsExperiments) {
   EXPECT_EQ(bots[0].version, bots[1].version);
 }
 
-TEST_F(SimulatePresenterTest, ContinuesAKeptExperimentOfALevel) {
+TEST_F(SimulatePresenterTest, ContinuesASavedExperimentOfALevel) {
   services_.keep_folder = folder_ / "kept";
   begin();
   presenter_->set_bot(0, "master");
@@ -510,7 +510,7 @@ class Thinker : public game::Bot {
 
 }  // namespace
 
-TEST_F(SimulatePresenterTest, LeavesTheGameThatIsPlayedAgainWhenItIsClosed) {
+TEST_F(SimulatePresenterTest, StopsReplayingAGameWhenItIsClosed) {
   std::atomic<bool> slow{false};
   std::atomic<int> decisions{0};
   services_.contestant = [&](const std::string& name) {

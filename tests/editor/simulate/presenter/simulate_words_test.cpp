@@ -27,7 +27,7 @@ TEST(SimulateWords, OmitUnknownValues) {
   EXPECT_EQ(format_speed(progress), "");
 }
 
-TEST(SimulateWords, TellDurationsInTheirOwnUnits) {
+TEST(SimulateWords, StateDurationsInSuitableUnits) {
   EXPECT_EQ(format_duration(0.2), "1 s");
   EXPECT_EQ(format_duration(59.4), "1 min 0 s");
   EXPECT_EQ(format_duration(7500), "2 h 5 min");
@@ -50,7 +50,7 @@ TEST(SimulateWords, RoundEstimatedDurations) {
   for (const auto& [seconds, words] : cases) EXPECT_EQ(format_rough_duration(seconds), words) << seconds;
 }
 
-TEST(SimulateWords, StateBeforehandHowExactTheAnswerWillBe) {
+TEST(SimulateWords, StateBeforehandHowPreciseTheResultWillBe) {
   EXPECT_EQ(format_precision(10'000, 4), "Win rates: ±0.9 percentage points.");
   EXPECT_EQ(format_precision(9604, 2), "Win rates: ±1.0 percentage points.");
   EXPECT_EQ(format_precision(10'000'000, 2), "Win rates: ±0.03 percentage points.");

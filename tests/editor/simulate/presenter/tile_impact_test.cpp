@@ -60,7 +60,7 @@ TEST(TileImpact, ComparesEachTileWithTheMeanTile) {
   EXPECT_THAT(rows[1].reading, StartsWith("Hard to place"));
 }
 
-TEST(TileImpact, TellsNoTileApartWhileGamesArePlayed) {
+TEST(TileImpact, MarksNoTileAsSignificantWhileGamesArePlayed) {
   const auto rows = report::tile_rows(played(), nullptr, false);
   EXPECT_FALSE(rows[0].differs);
   EXPECT_NEAR(rows[0].worth.value, 2, 1e-9);
@@ -74,7 +74,7 @@ TEST(TileImpact, NeverCallsADifferenceNothing) {
   EXPECT_THAT(rows[0].reading, HasSubstr("under 0.1 points above average"));
 }
 
-TEST(TileImpact, OmitsMissingMeasures) {
+TEST(TileImpact, OmitsMissingMetrics) {
   simulation::Summary summary(2, {}, {{.id = "tile_worth", .shape = Column::Shape::Key, .keys = {"good", "poor"}}});
   for (int i = 0; i < 9; ++i)
     summary.add({.index = i, .seat_of = {0, 1}, .totals = {4, 2}, .samples = {{0, 0, i % 3 + 5}, {0, 1, i % 3}}});
@@ -105,7 +105,7 @@ TEST(TileImpact, SortsByAnyColumn) {
   EXPECT_EQ(impact.rows[0].tile, "poor");
 }
 
-TEST(TileImpact, HasNoRowsWithoutTileMeasures) {
+TEST(TileImpact, HasNoRowsWithoutTileMetrics) {
   simulation::Summary summary(2, {});
   summary.add({.index = 0, .seat_of = {0, 1}, .totals = {4, 2}});
   EXPECT_TRUE(report::tile_rows(summary, nullptr).empty());

@@ -79,7 +79,7 @@ TEST_F(GoalsOn, TheJobServerFindsTheSameProposals) {
   EXPECT_EQ(distances(page_->found()), remote);
 }
 
-TEST_F(GoalsOn, ALostServerLeavesTheChoiceToContinueOnThisComputer) {
+TEST_F(GoalsOn, ALostServerOffersToContinueOnThisComputer) {
   const Worker worker(server_, 2);
   tw::test::wait_for_workers(server_, 2);
   start("servers");

@@ -130,7 +130,7 @@ TEST_F(RunOn, TheJobServerPlaysTheSameGames) {
   expect_same_games();
 }
 
-TEST_F(RunOn, ALostServerLeavesTheChoiceToContinueOnThisComputer) {
+TEST_F(RunOn, ALostServerOffersToContinueOnThisComputer) {
   const Worker worker(server_, 2);
   lose_server();
   EXPECT_EQ(view_.progress.badge, "connection lost");
@@ -146,7 +146,7 @@ TEST_F(RunOn, ALostServerLeavesTheChoiceToContinueOnThisComputer) {
   expect_same_games();
 }
 
-TEST_F(RunOn, ALostServerThatIsBackGoesOn) {
+TEST_F(RunOn, ContinuesWhenALostServerReturns) {
   const Worker worker(server_, 2);
   lose_server();
   server_.start();
@@ -321,7 +321,7 @@ class CompareOn : public RunOn {
   std::unique_ptr<ComparisonPresenter> page_;
 };
 
-TEST_F(CompareOn, ALostServerLeavesTheChoiceToContinueOnThisComputer) {
+TEST_F(CompareOn, ALostServerOffersToContinueOnThisComputer) {
   const Worker worker(server_, 2);
   tw::test::wait_for_workers(server_, 2);
   begin_comparison();
@@ -340,7 +340,7 @@ TEST_F(CompareOn, ALostServerLeavesTheChoiceToContinueOnThisComputer) {
   expect_same_result();
 }
 
-TEST_F(CompareOn, AKeptComparisonContinuesOnTheServer) {
+TEST_F(CompareOn, ASavedComparisonContinuesOnTheServer) {
   const Worker worker(server_, 2);
   tw::test::wait_for_workers(server_, 2);
   begin_comparison();

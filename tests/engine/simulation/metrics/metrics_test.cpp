@@ -12,7 +12,7 @@ using namespace tw::simulation;
 using namespace tw::simulation::testing;
 using ::testing::ElementsAre;
 
-TEST(ResultMetric, TellsPointsTheMarginAndWhoWonAlone) {
+TEST(ResultMetric, MeasuresPointsTheMarginAndSoleWinners) {
   Told told_ = told(kResultMetric, small_course());
   EXPECT_THAT(told_["points 0"], ElementsAre(4));
   EXPECT_THAT(told_["points 1"], ElementsAre(9));
@@ -28,7 +28,7 @@ TEST(ResultMetric, CountsATieUnderItsOwnKey) {
   EXPECT_THAT(told_["winner 2"], ElementsAre(1));
 }
 
-TEST(LengthMetric, CountsTurnsOfWhoHadTheTurnBeforeAsExtraOnes) {
+TEST(LengthMetric, CountsConsecutiveTurnsOfAPlayerAsExtraTurns) {
   Course course = small_course();
   course.discarded = {1};
   Told told_ = told(kLengthMetric, course);
@@ -37,7 +37,7 @@ TEST(LengthMetric, CountsTurnsOfWhoHadTheTurnBeforeAsExtraOnes) {
   EXPECT_THAT(told_["discards 0"], ElementsAre(1));
 }
 
-TEST(PieceMetric, TellsIdleAndStrandedPiecesBySeat) {
+TEST(PieceMetric, MeasuresIdleAndStrandedPiecesBySeat) {
   Course course = small_course();
   course.idle = {3, 0};
   course.stranded = {1, 2};
@@ -47,7 +47,7 @@ TEST(PieceMetric, TellsIdleAndStrandedPiecesBySeat) {
   EXPECT_THAT(told_["stranded_pieces 1"], ElementsAre(2));
 }
 
-TEST(AreaMetric, TellsSizesByKindFinishedOrNot) {
+TEST(AreaMetric, MeasuresSizesOfFinishedAndUnfinishedAreasByKind) {
   Course course = small_course();
   course.areas = {
       {.kind = 0, .tiles = 3, .finished = true}, {.kind = 0, .tiles = 5}, {.kind = 0, .tiles = 2, .finished = true}};
@@ -58,9 +58,9 @@ TEST(AreaMetric, TellsSizesByKindFinishedOrNot) {
   EXPECT_THAT(told_["finished_areas 1"], ElementsAre(0));
 }
 
-TEST(AreaMetric, IsAbsentFromGamesThatAreNoLandscape) { EXPECT_TRUE(kAreaMetric.columns({.players = 2}).empty()); }
+TEST(AreaMetric, IsAbsentFromGamesThatAreNotLandscapeGames) { EXPECT_TRUE(kAreaMetric.columns({.players = 2}).empty()); }
 
-TEST(TileMetric, TellsDrawsPlacementsAndWinsOfEachTile) {
+TEST(TileMetric, MeasuresDrawsPlacementsAndWinsOfEachTile) {
   Course course = small_course();
   course.discarded = {1};
   Told told_ = told(kTileMetric, course);
@@ -91,7 +91,7 @@ TEST(BranchingMetric, IsTheMeanNumberOfLegalActions) {
   EXPECT_THAT(told_["game_tree_complexity 0"], ElementsAre(300));  // 3 * log10(10), in hundredths
 }
 
-TEST(LeadMetric, TellsTheLeadAfterEveryTurnAndWhoseItIs) {
+TEST(LeadMetric, MeasuresTheLeadAndTheLeaderAfterEveryTurn) {
   Told told_ = told(kLeadMetric, small_course());
   EXPECT_THAT(told_["lead 0"], ElementsAre(0));
   EXPECT_THAT(told_["lead 1"], ElementsAre(4));
@@ -100,13 +100,13 @@ TEST(LeadMetric, TellsTheLeadAfterEveryTurnAndWhoseItIs) {
   EXPECT_THAT(told_["lead_changes 0"], ElementsAre(1));
 }
 
-TEST(LeadMetric, CountsNoChangeWhenALeaderIsOnlyCaughtUpWith) {
+TEST(LeadMetric, CountsNoLeadChangeInATie) {
   Course course = small_course();
   course.standing = {{0, 0}, {4, 0}, {4, 4}, {6, 4}, {6, 7}, {7, 7}, {8, 7}};
   EXPECT_THAT(told(kLeadMetric, course)["lead_changes 0"], ElementsAre(2));
 }
 
-TEST(DramaMetric, IsTheMeanHoleOfTheWinnerBeforeEachTurn) {
+TEST(DramaMetric, IsTheMeanDeficitOfTheWinnerBeforeEachTurn) {
   // The winner is behind by 0, 4 and 0 points before the three turns, 4 / 3 on average, and leads from the second turn
   // on.
   Told told_ = told(kDramaMetric, small_course());
@@ -123,7 +123,7 @@ TEST(DramaMetric, IsZeroForAWinnerWhoWasNeverBehind) {
   EXPECT_THAT(told_["deepest_hole 0"], ElementsAre(0));
 }
 
-TEST(DramaMetric, OfATieIsTheMeanOverThoseWhoWon) {
+TEST(DramaMetric, OfATieIsTheMeanOverTheWinners) {
   Course course = small_course();
   course.standing = {{0, 0}, {4, 0}, {4, 4}};
   Told told_ = told(kDramaMetric, course);
@@ -148,13 +148,13 @@ TEST(TileWorthMetric, IsTheChangeOfTheDrawersLeadOverTheTurn) {
   EXPECT_THAT(told_["tile_worth 1"], ElementsAre(6));
 }
 
-TEST(MetricText, NameEveryColumnThatThereIs) {
+TEST(MetricText, DescribesEveryColumn) {
   const GameInfo info{.players = 2, .landscape = true, .tiles = {"1"}, .areas = {"road"}, .pieces = {"meeple"}};
   const MetricColumns measuring(info, kAllMetrics);
   for (const Column& column : measuring.columns()) EXPECT_NE(metric_text(column.id), nullptr) << column.id;
 }
 
-TEST(MetricText, StandInThePageOfMetrics) {
+TEST(MetricText, MatchesThePageOfMetrics) {
   std::ifstream file(TW_SOURCE_DIR "/docs/metrics.md");
   std::ostringstream page;
   page << file.rdbuf();

@@ -73,7 +73,7 @@ TEST(HuntBoard, CanBeBlockedByClaimsOfOthers) {
   EXPECT_EQ(blocked.costs(blocked.village(), 4, owners, 1)[blocked.at(-1, -1)], 1) << "the owner is not blocked";
 }
 
-TEST(HuntBoard, AWayAroundOverFreeSpacesIsFound) {
+TEST(HuntBoard, ARouteOverFreeSpacesIsFound) {
   // The direct path costs two steps. The path around the corner costs only one step because its other spaces are free.
   const Owners free = claims({{1, 1}, {2, 1}});
   const auto costs = kBoard.costs(kBoard.village(), 4, free, 1);
@@ -82,7 +82,7 @@ TEST(HuntBoard, AWayAroundOverFreeSpacesIsFound) {
   EXPECT_EQ(costs[kBoard.at(2, 2)], 2);
 }
 
-TEST(HuntBoard, AnAnimalRunsTwoSpacesAndNotBack) {
+TEST(HuntBoard, AnAnimalFleesTwoSpacesAndNotBack) {
   Cells open;
   open.set();
   const Cells to = kBoard.flights(kBoard.village(), 2, open);
@@ -91,7 +91,7 @@ TEST(HuntBoard, AnAnimalRunsTwoSpacesAndNotBack) {
   EXPECT_FALSE(to[kBoard.village()]);
 }
 
-TEST(HuntBoard, AnAnimalNeverRunsOverASpaceTwice) {
+TEST(HuntBoard, AnAnimalNeverFleesOverASpaceTwice) {
   const Cells dead_end = cells(kBoard, {{1, 0}, {2, 0}});
   for (const int steps : {2, 3, 4})
     EXPECT_EQ(kBoard.flights(kBoard.village(), steps, dead_end), cells(kBoard, {{2, 0}}));
@@ -101,12 +101,12 @@ TEST(HuntBoard, AnAnimalNeverRunsOverASpaceTwice) {
   EXPECT_TRUE(kBoard.flights(kBoard.village(), 3, open)[kBoard.at(0, 1)]) << "round the corner";
 }
 
-TEST(HuntBoard, AnAnimalRunsAsFarAsThereIsAWay) {
+TEST(HuntBoard, AnAnimalFleesAsFarAsPossible) {
   EXPECT_EQ(kBoard.flights(kBoard.village(), 2, cells(kBoard, {{1, 0}})), cells(kBoard, {{1, 0}}));
   EXPECT_TRUE(kBoard.flights(kBoard.village(), 2, {}).none());
 }
 
-TEST(HuntBoard, GroupsHoldTogetherBySidesAlone) {
+TEST(HuntBoard, GroupsAreConnectedOnlyBySides) {
   using Groups = std::array<int, kMostSeats>;
   EXPECT_EQ(kBoard.largest_groups(claims({{0, 1}, {1, 0}, {2, 0}, {3, 1}})), (Groups{1, 2, 0, 0, 0}));
   EXPECT_EQ(kBoard.largest_groups(claims({{1, 0}, {2, 0}, {2, 1}, {1, 1}})), (Groups{1, 4, 0, 0, 0}));

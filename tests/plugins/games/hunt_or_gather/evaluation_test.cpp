@@ -91,7 +91,7 @@ TEST(HuntEvaluation, OfASeatIsTheSameForIndistinguishablePositionsWithShownTiles
   check_secrets(*make_game({{"show-taken", "yes"}, {"stack", "12"}}));
 }
 
-TEST(HuntEvaluation, AtTheEndIsThePoints) {
+TEST(HuntEvaluation, AtTheEndEqualsThePoints) {
   const auto game = make_game();
   for (std::uint64_t seed = 0; seed < 10; ++seed) {
     State s = begun(*game, 2 + static_cast<int>(seed % 4), seed);
@@ -104,7 +104,7 @@ TEST(HuntEvaluation, AtTheEndIsThePoints) {
   }
 }
 
-TEST(HuntEvaluation, StaysWithinReasonWithEverySettingAtItsLeastAndMost) {
+TEST(HuntEvaluation, StaysReasonableWithEverySettingAtItsMinimumAndMaximum) {
   for (const bool most : {false, true}) {
     std::map<std::string, std::string> settings;
     for (const tw_parameter& p : kParameters)
@@ -119,7 +119,7 @@ TEST(HuntEvaluation, StaysWithinReasonWithEverySettingAtItsLeastAndMost) {
   }
 }
 
-TEST(HuntEvaluation, CountsWhatIsCarriedMoreTheMoreItIsWorth) {
+TEST(HuntEvaluation, ValuesCarriedTilesByTheirWorth) {
   const auto game = make_game({{"market-order", "5 4 3 2 1"}});
   const State s = first_turn(*game);
   const auto with = [&](const char* id) {
@@ -130,7 +130,7 @@ TEST(HuntEvaluation, CountsWhatIsCarriedMoreTheMoreItIsWorth) {
   EXPECT_GT(with("nuts-2"), with("berries-2")) << "nuts are worth 5, berries 3";
 }
 
-TEST(HuntEvaluation, OfRivalsFallsWithWhatOneHas) {
+TEST(HuntEvaluation, OfRivalsDecreasesWithOnesOwnScore) {
   const auto game = make_game();
   State s = first_turn(*game);
   const std::int32_t before = values(*game, s)[1];
@@ -138,7 +138,7 @@ TEST(HuntEvaluation, OfRivalsFallsWithWhatOneHas) {
   EXPECT_LT(values(*game, s)[1], before) << "the highest score is farther away";
 }
 
-TEST(HuntEvaluation, CountsEquipmentWhereItIsOfUse) {
+TEST(HuntEvaluation, CountsOnlyUsefulEquipment) {
   const auto game = make_game();
   const State s = first_turn(*game);
   const auto with = [&](const char* id, Role role) {
@@ -178,7 +178,7 @@ TEST(HuntEvaluation, CountsNoSaleAfterAPurchase) {
   EXPECT_LT(values(*game, s)[0], before) << "after buying, selling is not allowed, and this is the last turn";
 }
 
-TEST(HuntEvaluation, GivesThePredictionsBonusToTheHighestAloneWhereItIsTheirs) {
+TEST(HuntEvaluation, CountsThePredictionBonusOnlyForTheHighestIfConfigured) {
   const auto worth = [](const char* whose) {
     const auto with = make_game({{"prediction-for", whose}, {"prediction-bonus", "20"}});
     const auto without = make_game({{"prediction-for", whose}, {"prediction-bonus", "0"}});

@@ -48,7 +48,7 @@ TEST(HuntKnowledge, AGuessNeverChangesWhatItsSeatSees) {
   });
 }
 
-TEST(HuntKnowledge, AGuessKeepsTheDecisionAtHandAndItsWords) {
+TEST(HuntKnowledge, AGuessPreservesTheCurrentDecisionAndItsDescription) {
   const auto game = make_game();
   for_positions(*game, [&](const State& s, Chance& chance) {
     if (s.phase == Phase::Over) return;
@@ -60,7 +60,7 @@ TEST(HuntKnowledge, AGuessKeepsTheDecisionAtHandAndItsWords) {
   });
 }
 
-TEST(HuntKnowledge, AGuessHoldsTheSameTilesAndFitsWhatOthersMayCarry) {
+TEST(HuntKnowledge, AGuessHasTheSameTilesAndRespectsCarryingLimits) {
   const auto game = make_game();
   for_positions(*game, [&](const State& s, Chance& chance) {
     for (int seat = 0; seat < s.players; ++seat) {
@@ -117,7 +117,7 @@ TEST(HuntKnowledge, TilesTakenByOthersMayBeAnythingConsistent) {
   for (const Kind kind : {Kind::Nuts, Kind::Herbs, Kind::Berries}) EXPECT_NEAR(times[kind], 100, 40);
 }
 
-TEST(HuntKnowledge, OfTheStackThePredictionsAndTheDiceIsGuessed) {
+TEST(HuntKnowledge, OfDeckPredictionsAndDiceIsGuessed) {
   const auto game = make_game();
   State s = begun(*game, 3, 3);
   Chance chance{1};
@@ -138,7 +138,7 @@ TEST(HuntKnowledge, OfTheStackThePredictionsAndTheDiceIsGuessed) {
 }
 
 // Trying actions in an open turn must reveal nothing that the player does not know.
-TEST(HuntKnowledge, AnOpenTurnGoesTheSameInEveryGuess) {
+TEST(HuntKnowledge, AnOpenTurnHasTheSameOutcomeInEveryGuess) {
   const auto game = make_game();
   int open = 0;
   for_positions(*game, [&](const State& s, Chance& chance) {

@@ -24,7 +24,7 @@ using Values = std::array<int, kGoods>;
 
 }  // namespace
 
-TEST(HuntMarket, SlidesDownWhatIsSoldAndTheOthersFillTheGap) {
+TEST(HuntMarket, SlidesTheSoldGoodDownAndTheOthersFillTheGap) {
   const auto game = make_game({{"market-order", "5 4 3 2 1"}});
   State s = testing::begun(*game, 2, 1);
   EXPECT_EQ(sell_good(game->things(), s.market, Good::Nuts, 2), 10);

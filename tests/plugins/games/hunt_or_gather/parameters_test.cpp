@@ -67,7 +67,7 @@ TEST(HuntSettings, AreDocumentedCorrectly) {
   expect_listed(kProperties, text);
 }
 
-TEST(HuntSettings, AsShippedAreTaken) { EXPECT_EQ(why_refused({}), ""); }
+TEST(HuntSettings, AsShippedAreAccepted) { EXPECT_EQ(why_refused({}), ""); }
 
 TEST(HuntSettings, OfABoardWithoutAMiddleAreRefused) {
   EXPECT_THAT(why_refused({{"board-width", "8"}}), HasSubstr("must be odd"));

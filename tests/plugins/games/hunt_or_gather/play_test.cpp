@@ -72,13 +72,13 @@ void check_game(const HuntOrGather& game, int players, std::uint64_t seed) {
 
 }  // namespace
 
-TEST(HuntPlay, EndsAndKeepsItsPromises) {
+TEST(HuntPlay, EndsAndKeepsTheLaws) {
   const auto game = make_game();
   for (int players = 2; players <= 5; ++players)
     for (std::uint64_t seed = 0; seed < 10; ++seed) check_game(*game, players, seed);
 }
 
-TEST(HuntPlay, EndsAndKeepsItsPromisesWithEverySettingShaken) {
+TEST(HuntPlay, EndsAndKeepsTheLawsWithRandomSettings) {
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
     Chance chance{seed};
     const Settings settings = shaken(chance);

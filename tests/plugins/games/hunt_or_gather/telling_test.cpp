@@ -36,7 +36,7 @@ TEST(HuntTelling, CardsAndPredictionsAreSecret) {  // HOG-SETUP-4, HOG-SETUP-7
   EXPECT_EQ(own, (std::set<std::string>{"predicted gather", "predicted hunt"}));
 }
 
-TEST(HuntTelling, ATileThatIsTakenIsNamedForThoseWhoHaveSeenIt) {  // HOG-EXPLORE-6
+TEST(HuntTelling, ATakenTileIsNamedToPlayersWhoHaveSeenIt) {  // HOG-EXPLORE-6
   for (const bool show_taken : {false, true}) {
     const auto game = make_game({{"show-taken", show_taken ? "yes" : "no"}});
     int taken = 0;
@@ -73,7 +73,7 @@ TEST(HuntTelling, ATileThatIsGivenAwayIsNotNamed) {  // HOG-SWAP-2
   EXPECT_GT(swaps, 0);
 }
 
-TEST(HuntTelling, EveryActionIsToldInThePastTenseAndEveryChoiceIsAsked) {
+TEST(HuntTelling, EveryActionIsDescribedInThePastTenseAndEveryChoiceAsAQuestion) {
   const auto game = make_game();
   std::set<Op> told;
   for_positions(*game, [&](const State& s, Chance&) {
