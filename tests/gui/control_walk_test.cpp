@@ -33,7 +33,6 @@ namespace {
 /// Controls that need not change anything when they are operated, with the reason. An entry applies to all controls
 /// whose name, or whose place and name, begin with its text.
 constexpr std::pair<std::string_view, std::string_view> kExceptions[] = {
-    {"Captions", "names the columns of the list below"},
     {"ComparePair", "shows the selected tile in both versions"},
     {"GainCards", "shows what the kept work contains"},
     {"StatusLine", "leads to the findings, if there are any"},

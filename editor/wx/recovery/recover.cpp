@@ -1,8 +1,7 @@
 #include <wx/button.h>
-#include <wx/dcbuffer.h>
+#include <wx/dataview.h>
 #include <wx/dialog.h>
 #include <wx/display.h>
-#include <wx/graphics.h>
 #include <wx/sizer.h>
 #include <wx/statbmp.h>
 #include <wx/statline.h>
@@ -10,7 +9,6 @@
 #include <wx/textctrl.h>
 
 #include <algorithm>
-#include <memory>
 
 #include "editor/core/recovery/recovery.hpp"
 #include "editor/core/settings/state_folder.hpp"
@@ -20,253 +18,104 @@
 #include "editor/wx/shell/main_frame.hpp"
 #include "editor/wx/theme/icons.hpp"
 #include "editor/wx/theme/theme.hpp"
-#include "editor/wx/widgets/drawn_list.hpp"
 #include "editor/wx/widgets/text.hpp"
+#include "editor/wx/widgets/text_layout.hpp"
+#include "editor/wx/widgets/wrapped_text.hpp"
 
 namespace tw::editor {
 
 namespace {
 
-constexpr int kRow = 46, kHead = 28, kTile = 58, kCard = 76;
-constexpr int kCheck = 12, kWork = 38, kWide = 850;  // in DIP
+constexpr int kTile = 58, kCard = 76, kWide = 850;  // in DIP
 /// Returns the width of the list, in pixels, limited by the screen.
 int width_of_list(wxWindow& window) {
   const int most = wxDisplay(&window).GetClientArea().width - window.FromDIP(80);
   return std::min(window.FromDIP(for_text(kWide)), most);
 }
-constexpr const char *kSavedTitle = tr_later("Last saved"), *kRecoveryTitle = tr_later("Recovery copy");
 
-/// Left edges of the columns, in pixels. The columns of times are as wide as needed; names and changes share the rest.
-struct Columns {
-  int work = 0, saved = 0, kept = 0, gained = 0, end = 0;
-};
-Columns columns(const wxWindow& window, const Recovery& recovery, int wide) {
-  const wxFont font = ui_font(), bold = ui_font(0, true);
-  const auto widest = [&](const char* title, std::string Recovery::Row::*text, const wxFont& in) {
-    int out = 0;
-    window.GetTextExtent(tr_wx(title), &out, nullptr, nullptr, nullptr, &font);
-    for (const Recovery::Row& row : recovery.rows()) {
-      int needed = 0;
-      window.GetTextExtent(to_wx(row.*text), &needed, nullptr, nullptr, nullptr, &in);
-      out = std::max(out, needed);
-    }
-    return out + window.FromDIP(18);
-  };
-  Columns out{.work = window.FromDIP(kWork), .end = wide};
-  const int saved = widest(kSavedTitle, &Recovery::Row::saved, font),
-            kept = widest(kRecoveryTitle, &Recovery::Row::kept, bold);
-  out.saved = out.work + (wide - out.work - saved - kept) * 11 / 20;
-  out.kept = out.saved + saved;
-  out.gained = out.kept + kept;
-  return out;
+/// A list of recovered work, each with a check box.
+wxDataViewListCtrl* work_list(wxWindow* parent, const Recovery& recovery) {
+  auto* list = new wxDataViewListCtrl(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxDV_ROW_LINES | wxDV_SINGLE);
+  list->SetName(tr_wx("Recovery copy"));
+  list->AppendToggleColumn("", wxDATAVIEW_CELL_ACTIVATABLE, list->FromDIP(38), wxALIGN_CENTRE);
+  constexpr const char* kTitles[] = {tr_later("Document"), tr_later("File"), tr_later("Last saved"),
+                                     tr_later("Recovery copy"), tr_later("Changes")};
+  for (const char* title : kTitles)
+    list->AppendTextColumn(tr_wx(title), wxDATAVIEW_CELL_INERT, -1, wxALIGN_LEFT, wxDATAVIEW_COL_RESIZABLE);
+  for (const Recovery::Row& row : recovery.rows()) {
+    wxVector<wxVariant> cells;
+    cells.push_back(wxVariant(row.chosen));
+    for (const std::string& text : {row.name, row.place, row.saved, row.kept, row.gained})
+      cells.push_back(wxVariant(to_wx(text)));
+    list->AppendItem(cells);
+  }
+  for (unsigned column = 1; column < list->GetColumnCount(); ++column)
+    fit_column(*list, *list->GetStore(), column, list->FromDIP(for_text(column == 2 ? 340 : 220)));
+  list->GetColumn(2)->GetRenderer()->EnableEllipsize(wxELLIPSIZE_START);  // the name of the file stays in view
+  show_whole_cells(*list);
+  const int rows = std::clamp(static_cast<int>(recovery.rows().size()), 1, 5);
+  list->SetMinSize(wxSize(width_of_list(*list), (rows + 1) * list->FromDIP(for_text(30)) + list->FromDIP(8)));
+  return list;
 }
 
-/// A list of recovered work. Each row has a check box, two lines of text and three columns, drawn by the program; the
-/// native list box handles the keyboard.
-class WorkList : public DrawnList {
- public:
-  WorkList(wxWindow* parent, Recovery& recovery) : DrawnList(parent), recovery_(recovery) {
-    SetName(tr_wx("Recovery copy"));
-    SetBackgroundColour(wx_colour(palette().field));
-    SetItemCount(recovery.rows().size());
-    Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent& event) {
-      const int row = VirtualHitTest(event.GetY());
-      if (row != wxNOT_FOUND && event.GetX() < FromDIP(kWork)) toggle(row);
-      event.Skip();
-    });
-    Bind(wxEVT_MOTION, [this](wxMouseEvent& event) {
-      event.Skip();
-      const int at = VirtualHitTest(event.GetY());
-      if (at < 0 || at >= static_cast<int>(recovery_.rows().size())) return UnsetToolTip();
-      const Recovery::Row& row = recovery_.rows()[static_cast<std::size_t>(at)];
-      if (const wxString tip = to_wx(row.name + "\n" + row.place); tip != GetToolTipText()) SetToolTip(tip);
-    });
-    Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
-      if (event.GetKeyCode() == WXK_SPACE && GetSelection() != wxNOT_FOUND) return toggle(GetSelection());
-      event.Skip();
-    });
-  }
-  void set_on_toggle(std::function<void()> heard) { on_toggle_ = std::move(heard); }
-  wxCoord OnMeasureItem(size_t) const override {
-    return std::max(FromDIP(for_text(kRow)), 2 * GetCharHeight() + FromDIP(12));
-  }
-  void OnDrawBackground(wxDC& dc, const wxRect& rect, size_t row) const override {
-    dc.SetPen(*wxTRANSPARENT_PEN);
-    dc.SetBrush(wxBrush(IsSelected(row) ? wx_colour(palette().accent_tint) : GetBackgroundColour()));
-    dc.DrawRectangle(rect);
-    dc.SetPen(wxPen(wx_colour(palette().faint_line)));
-    dc.DrawLine(rect.x, rect.GetBottom(), rect.GetRight(), rect.GetBottom());
-  }
-  void OnDrawItem(wxDC& dc, const wxRect& rect, size_t n) const override {
-    const Recovery::Row& row = recovery_.rows()[n];
-    const Palette& p = palette();
-    draw_box(dc, rect, row.chosen);
-    const int first = rect.y + FromDIP(5), middle = rect.y + (rect.height - GetCharHeight()) / 2;
-    const Columns at = columns(*this, recovery_, rect.width);
-    const auto text = [&](const std::string& words, int from, int to, int y, const wxFont& font,
-                          const std::string& hex) {
-      dc.SetFont(font);
-      dc.SetTextForeground(wx_colour(hex));
-      dc.DrawText(wxControl::Ellipsize(to_wx(words), dc, wxELLIPSIZE_MIDDLE, to - from - FromDIP(10)), rect.x + from,
-                  y);
-    };
-    dc.DrawBitmap(icon("tiles", wx_colour(p.text)).GetBitmapFor(this), rect.x + FromDIP(kWork),
-                  rect.y + (rect.height - FromDIP(16)) / 2, true);
-    text(row.name, at.work + FromDIP(26), at.saved, first, ui_font(0, true), p.text);
-    text(row.place, at.work + FromDIP(26), at.saved, first + GetCharHeight() + FromDIP(2), ui_font(-1), p.second_text);
-    text(row.saved, at.saved, at.kept, middle, ui_font(), p.second_text);
-    text(row.kept, at.kept, at.gained, middle, ui_font(0, true), p.text);
-    text(row.gained, at.gained, at.end, middle, ui_font(), p.text);
-  }
-
- private:
-  void toggle(int row) {
-    const auto at = static_cast<std::size_t>(row);
-    recovery_.choose(at, !recovery_.rows()[at].chosen);
-    RefreshRow(at);
-    if (on_toggle_) on_toggle_();
-  }
-  void draw_box(wxDC& dc, const wxRect& rect, bool on) const {
-    const int side = FromDIP(16);
-    const wxRect box(rect.x + FromDIP(kCheck), rect.y + (rect.height - side) / 2, side, side);
-    dc.SetPen(wxPen(wx_colour(on ? palette().accent : palette().second_text)));
-    dc.SetBrush(wxBrush(on ? wx_colour(palette().accent) : GetBackgroundColour()));
-    dc.DrawRoundedRectangle(box, FromDIP(3));
-    if (on) dc.DrawBitmap(icon("check", *wxWHITE, 12).GetBitmapFor(this), box.x + FromDIP(2), box.y + FromDIP(2), true);
-  }
-  Recovery& recovery_;
-  std::function<void()> on_toggle_;
-};
-
-/// The column titles above the list.
-class Captions : public wxWindow {
- public:
-  Captions(wxWindow* parent, const Recovery& recovery)
-      : wxWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxFULL_REPAINT_ON_RESIZE) {
-    SetBackgroundStyle(wxBG_STYLE_PAINT);
-    SetMinSize(wxSize(width_of_list(*this), FromDIP(for_text(kHead))));
-    Bind(wxEVT_PAINT, [this, &recovery](wxPaintEvent&) {
-      wxAutoBufferedPaintDC dc(this);
-      const Columns at = columns(*this, recovery, GetClientSize().x);
-      dc.SetPen(wxPen(wx_colour(palette().line)));
-      dc.SetBrush(wxBrush(wx_colour(palette().caption)));
-      dc.DrawRectangle(GetClientRect());
-      dc.SetFont(ui_font(-1));
-      dc.SetTextForeground(wx_colour(palette().second_text));
-      for (const auto& [x, words] : {std::pair{at.work, tr_later("Document")}, std::pair{at.saved, kSavedTitle},
-                                     std::pair{at.kept, kRecoveryTitle}, std::pair{at.gained, tr_later("Changes")}})
-        dc.DrawText(tr_wx(words), x, (GetClientSize().y - dc.GetCharHeight()) / 2);
-    });
-  }
-};
-
 /// The first changes in the recovered work: two tiles with pictures before and after, and a row of the rules.
-class GainCards : public wxWindow {
+class GainCards : public wxPanel {
  public:
-  explicit GainCards(wxWindow* parent)
-      : wxWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxFULL_REPAINT_ON_RESIZE) {
-    SetBackgroundStyle(wxBG_STYLE_PAINT);
-    SetName(tr_wx("Changes in the recovery copy"));
-    SetMinSize(wxSize(width_of_list(*this), FromDIP(for_text(kCard + 34) + 8)));
-    Bind(wxEVT_PAINT, &GainCards::OnPaint, this);
-  }
+  explicit GainCards(wxWindow* parent) : wxPanel(parent) { SetName(tr_wx("Changes in the recovery copy")); }
   void show(const Recovery::Gains& gains) {
-    gains_ = &gains;
-    before_.clear();
-    after_.clear();
-    std::string words;
-    for (const auto* list : {&gains.tiles, &gains.rows})
-      for (const Recovery::Gain& gain : *list) words += gain.title + ": " + gain.description + "\n";
-    SetLabel(to_wx(words));
-    const int high = (gains.tiles.empty() ? 0 : kCard) + (gains.rows.empty() ? 0 : 34) +
-                     (gains.tiles.empty() || gains.rows.empty() ? 0 : 8);
-    SetMinSize(wxSize(width_of_list(*this), FromDIP(for_text(std::max(high, 34)))));
-    Refresh();
+    DestroyChildren();
+    auto* column = new wxBoxSizer(wxVERTICAL);
+    auto* tiles = new wxBoxSizer(wxHORIZONTAL);
+    const int gap = FromDIP(8);
+    for (std::size_t i = 0; i < 2 && i < gains.tiles.size(); ++i)
+      tiles->Add(tile_card(gains, gains.tiles[i]), wxSizerFlags(1).Expand().Border(i > 0 ? wxLEFT : 0, gap));
+    if (gains.tiles.size() == 1) tiles->AddStretchSpacer(1);
+    column->Add(tiles, wxSizerFlags().Expand());
+    if (!gains.rows.empty())
+      column->Add(row_card(gains.rows.front()), wxSizerFlags().Expand().Border(gains.tiles.empty() ? 0 : wxTOP, gap));
+    SetSizer(column);
+    column->SetMinSize(wxSize(width_of_list(*this), FromDIP(for_text(34))));
   }
 
  private:
-  void OnPaint(wxPaintEvent&) {
-    wxAutoBufferedPaintDC dc(this);
-    dc.SetPen(*wxTRANSPARENT_PEN);
-    dc.SetBrush(wxBrush(wx_colour(palette().window)));
-    dc.DrawRectangle(GetClientRect());
-    if (!gains_) return;
-    const int gap = FromDIP(8), wide = (GetClientSize().x - gap) / 2;
-    int y = 0;
-    for (std::size_t i = 0; i < 2 && i < gains_->tiles.size(); ++i)
-      draw_tile(dc, gains_->tiles[i], wxRect(static_cast<int>(i) * (wide + gap), 0, wide, FromDIP(for_text(kCard))));
-    if (!gains_->tiles.empty()) y = FromDIP(for_text(kCard)) + gap;
-    if (!gains_->rows.empty())
-      draw_row(dc, gains_->rows.front(), wxRect(0, y, GetClientSize().x, FromDIP(for_text(32))));
+  wxPanel* card() {
+    auto* card = new wxPanel(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxTAB_TRAVERSAL | wxBORDER_THEME);
+    card->SetBackgroundColour(wx_colour(palette().field));
+    card->SetSizer(new wxBoxSizer(wxHORIZONTAL));
+    return card;
   }
-  void draw_frame(wxDC& dc, const wxRect& rect) const {
-    dc.SetPen(wxPen(wx_colour(palette().line)));
-    dc.SetBrush(wxBrush(wx_colour(palette().field)));
-    dc.DrawRoundedRectangle(rect, FromDIP(5));
-  }
-  void draw_tile(wxDC& dc, const Recovery::Gain& gain, const wxRect& rect) {
-    draw_frame(dc, rect);
-    int x = rect.x + FromDIP(9);
-    const int y = rect.y + FromDIP(9);
-    const double scale = GetDPIScaleFactor();
-    const auto picture = [&](TileArt& art, const model::Tile& tile, const DocumentState& state) {
-      dc.DrawBitmap(art.make(tile, *state.rules, kTile, scale), x, y, true);
-      x += FromDIP(kTile + 8);
+  wxWindow* tile_card(const Recovery::Gains& gains, const Recovery::Gain& gain) {
+    wxPanel* card = this->card();
+    const auto picture = [&](const model::Tile& tile, const DocumentState& state) {
+      const wxBitmap drawn = TileArt().make(tile, *state.rules, kTile, GetContentScaleFactor());
+      card->GetSizer()->Add(new wxStaticBitmap(card, wxID_ANY, drawn), wxSizerFlags().Border(wxALL, FromDIP(8)));
     };
-    if (gain.before) picture(before_, *gain.before, gains_->before);
-    if (gain.before && gain.after) {
-      dc.SetFont(ui_font(4));
-      dc.SetTextForeground(wx_colour(palette().second_text));
-      dc.DrawText(to_wx("›"), x + FromDIP(6), rect.y + (rect.height - dc.GetCharHeight()) / 2);
-      x += FromDIP(24);
-    }
-    if (gain.after) picture(after_, *gain.after, gains_->after);
-    dc.SetFont(ui_font(0, true));
-    dc.SetTextForeground(wx_colour(palette().text));
-    dc.DrawText(to_wx(gain.title), x, y);
-    dc.SetFont(ui_font(-1));
-    dc.SetTextForeground(wx_colour(palette().second_text));
-    draw_wrapped(dc, to_wx(gain.description),
-                 wxRect(x, y + FromDIP(for_text(18)), rect.GetRight() - x - FromDIP(8), FromDIP(for_text(44))));
+    if (gain.before) picture(*gain.before, gains.before);
+    if (gain.before && gain.after)
+      card->GetSizer()->Add(new_label(card, to_wx("›"), palette().second_text, 4), wxSizerFlags().CentreVertical());
+    if (gain.after) picture(*gain.after, gains.after);
+    auto* texts = new wxBoxSizer(wxVERTICAL);
+    texts->Add(new_label(card, to_wx(gain.title), palette().text, 0, true));
+    auto* description = new WrappedText(card, to_wx(gain.description));
+    description->SetFont(ui_font(-1));
+    description->SetForegroundColour(wx_colour(palette().second_text));
+    texts->Add(description, wxSizerFlags().Expand());
+    card->GetSizer()->Add(texts, wxSizerFlags(1).Border(wxALL, FromDIP(8)));
+    return card;
   }
-  static void draw_wrapped(wxDC& dc, wxString words, const wxRect& rect) {
-    int y = rect.y;
-    while (!words.empty() && y + dc.GetCharHeight() <= rect.GetBottom()) {
-      const bool last = y + 2 * dc.GetCharHeight() > rect.GetBottom();
-      std::size_t fits = words.length();
-      while (fits > 0 && dc.GetTextExtent(words.Left(fits)).x > rect.width) {
-        const std::size_t blank = words.rfind(' ', fits - 1);
-        fits = blank == wxString::npos ? 0 : blank;
-      }
-      if (fits == 0 || last) {
-        dc.DrawText(wxControl::Ellipsize(words, dc, wxELLIPSIZE_END, rect.width), rect.x, y);
-        return;
-      }
-      dc.DrawText(words.Left(fits), rect.x, y);
-      words = words.Mid(fits).Trim(false);
-      y += dc.GetCharHeight();
-    }
+  wxWindow* row_card(const Recovery::Gain& gain) {
+    wxPanel* card = this->card();
+    auto* description = new WrappedText(card, to_wx(gain.description));
+    description->SetFont(code_font());
+    card->GetSizer()->Add(new_label(card, to_wx(gain.title), palette().text, 0, true),
+                          wxSizerFlags().Border(wxALL, FromDIP(8)));
+    card->GetSizer()->Add(description, wxSizerFlags(1).CentreVertical().Border(wxALL, FromDIP(4)));
+    return card;
   }
-  void draw_row(wxDC& dc, const Recovery::Gain& gain, const wxRect& rect) const {
-    draw_frame(dc, rect);
-    dc.SetFont(ui_font(0, true));
-    dc.SetTextForeground(wx_colour(palette().text));
-    int x = rect.x + FromDIP(12);
-    const int y = rect.y + (rect.height - dc.GetCharHeight()) / 2;
-    dc.DrawText(to_wx(gain.title), x, y);
-    x += dc.GetTextExtent(to_wx(gain.title)).x + FromDIP(10);
-    dc.SetFont(code_font());
-    dc.DrawText(wxControl::Ellipsize(to_wx(gain.description), dc, wxELLIPSIZE_END, rect.GetRight() - x - FromDIP(8)), x,
-                y);
-  }
-  const Recovery::Gains* gains_ = nullptr;
-  TileArt before_, after_;
 };
 
 class RecoverDialog : public wxDialog {
  public:
-  /// Destroys the list first: it draws the work that this dialog owns.
-  ~RecoverDialog() override { DestroyChildren(); }
   RecoverDialog(MainFrame& frame, std::vector<Journal::Leftover> kept, bool after_crash)
       : wxDialog(&frame, wxID_ANY, after_crash ? tr_wx("Recover unsaved work") : tr_wx("Recovery copies"),
                  wxDefaultPosition, wxDefaultSize, wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER, "Recover"),
@@ -276,10 +125,7 @@ class RecoverDialog : public wxDialog {
     auto* column = new wxBoxSizer(wxVERTICAL);
     const int side = FromDIP(20);
     column->Add(head(after_crash), wxSizerFlags().Expand().Border(wxALL, side));
-    column->Add(new Captions(this, recovery_), wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, side));
-    list_ = new WorkList(this, recovery_);
-    const int rows = std::clamp(static_cast<int>(recovery_.rows().size()), 1, 5);
-    list_->SetMinSize(wxSize(width_of_list(*this), rows * list_->OnMeasureItem(0) + FromDIP(4)));
+    list_ = work_list(this, recovery_);
     column->Add(list_, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT, side));
     gained_ = new wxStaticText(this, wxID_ANY, "");
     gained_->SetFont(ui_font(0, true));
@@ -302,7 +148,7 @@ class RecoverDialog : public wxDialog {
     SetSizerAndFit(column);
     CentreOnParent();
     bind();
-    list_->SetSelection(0);
+    list_->SelectRow(0);
     show_gains();
     list_->SetFocus();
   }
@@ -361,9 +207,13 @@ class RecoverDialog : public wxDialog {
     return row;
   }
   void bind() {
-    list_->Bind(wxEVT_LISTBOX, [this](wxCommandEvent&) { show_gains(); });
-    list_->Bind(wxEVT_LISTBOX_DCLICK, [this](wxCommandEvent&) { open_chosen(); });
-    list_->set_on_toggle([this] { open_->Enable(recovery_.chosen() > 0); });
+    list_->Bind(wxEVT_DATAVIEW_SELECTION_CHANGED, [this](wxDataViewEvent&) { show_gains(); });
+    list_->Bind(wxEVT_DATAVIEW_ITEM_ACTIVATED, [this](wxDataViewEvent&) { open_chosen(); });
+    list_->Bind(wxEVT_DATAVIEW_ITEM_VALUE_CHANGED, [this](wxDataViewEvent&) {
+      for (std::size_t i = 0; i < recovery_.rows().size(); ++i)
+        recovery_.choose(i, list_->GetToggleValue(static_cast<unsigned>(i), 0));
+      open_->Enable(recovery_.chosen() > 0);
+    });
     all_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
       const bool all = !text_->IsShown();
       text_->Show(all);
@@ -380,7 +230,7 @@ class RecoverDialog : public wxDialog {
       event.Skip();
     });
   }
-  std::size_t row() const { return static_cast<std::size_t>(std::max(list_->GetSelection(), 0)); }
+  std::size_t row() const { return static_cast<std::size_t>(std::max(list_->GetSelectedRow(), 0)); }
   std::ptrdiff_t changes() const {
     const Recovery::Gains& gains = recovery_.gains(row());
     return std::ssize(gains.tiles) + std::ssize(gains.rows);
@@ -392,7 +242,10 @@ class RecoverDialog : public wxDialog {
   void show_gains() {
     gained_->SetLabelText(tr_wx("Changes in {0} that are not in the saved file", recovery_.rows()[row()].name));
     cards_->show(recovery_.gains(row()));
-    text_->SetValue(cards_->GetLabel());
+    std::string text;
+    for (const auto* list : {&recovery_.gains(row()).tiles, &recovery_.gains(row()).rows})
+      for (const Recovery::Gain& gain : *list) text += gain.title + ": " + gain.description + "\n";
+    text_->SetValue(to_wx(text));
     all_->Show(changes() > 0);
     if (cards_->IsShown()) all_->SetLabelText(all_label());
     GetSizer()->SetSizeHints(this);
@@ -414,7 +267,7 @@ class RecoverDialog : public wxDialog {
   }
   Program& program_;
   Recovery recovery_;
-  WorkList* list_ = nullptr;
+  wxDataViewListCtrl* list_ = nullptr;
   GainCards* cards_ = nullptr;
   wxTextCtrl* text_ = nullptr;
   wxStaticText* gained_ = nullptr;

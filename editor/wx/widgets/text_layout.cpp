@@ -110,7 +110,9 @@ void widen_columns(wxDataViewListCtrl& list) {
 
 void fit_column(wxDataViewCtrl& list, const wxDataViewListModel& rows, unsigned column, int most) {
   wxDataViewColumn& shown = *list.GetColumn(column);
-  int width = list.GetTextExtent(shown.GetTitle()).x;
+  int width = 0;
+  const wxFont bold = list.GetFont().Bold();  // GTK shows titles in bold
+  list.GetTextExtent(shown.GetTitle(), &width, nullptr, nullptr, nullptr, &bold);
   for (unsigned row = 0; row < rows.GetCount(); ++row) {
     wxVariant text;
     rows.GetValueByRow(text, row, shown.GetModelColumn());
