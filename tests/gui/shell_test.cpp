@@ -179,9 +179,9 @@ TEST_F(ShellWindow, TheWelcomePageBeginsASetFromEveryGame) {
   ASSERT_TRUE(wait_for([&] { return frame->workspace() == "welcome"; }));
   std::vector<std::string> games;
   WelcomeButton* tutorial = nullptr;
-  for (WelcomeButton* card : frame->welcome()->cards()) {
-    if (card->card().what == WelcomeCard::What::Game) games.push_back(card->card().game);
-    if (card->card().what == WelcomeCard::What::Tutorial) tutorial = card;
+  for (const auto& [card, button] : frame->welcome()->cards()) {
+    if (card.what == WelcomeCard::What::Game) games.push_back(card.game);
+    if (card.what == WelcomeCard::What::Tutorial) tutorial = button;
   }
   EXPECT_EQ(games.size(), 5U);
   EXPECT_EQ(games.front(), "hunters-gatherers-2020");
@@ -190,7 +190,7 @@ TEST_F(ShellWindow, TheWelcomePageBeginsASetFromEveryGame) {
   frame->SetSize(frame->GetMinSize());
   pump(200);
   shoot("welcome_small");
-  EXPECT_LE(frame->welcome()->cards()[1]->GetScreenRect().GetRight(), frame->GetScreenRect().GetRight());
+  EXPECT_LE(frame->welcome()->cards()[1].button->GetScreenRect().GetRight(), frame->GetScreenRect().GetRight());
   frame->SetSize(frame->FromDIP(wxSize(1280, 800)));
   pump(100);
   ASSERT_NE(tutorial, nullptr);
@@ -211,8 +211,8 @@ TEST_F(ShellWindow, MissingFilesAreListedAsNotFoundUntilTheyAreCleared) {
   frame->show_welcome();
   pump(100);
   ASSERT_FALSE(frame->welcome()->recent().empty());
-  EXPECT_TRUE(frame->welcome()->recent().front()->row().missing);
-  EXPECT_EQ(frame->welcome()->recent().front()->row().title, "gone");
+  EXPECT_TRUE(frame->welcome()->recent().front().row.missing);
+  EXPECT_EQ(frame->welcome()->recent().front().row.title, "gone");
   shoot("welcome_missing");
 }
 
@@ -223,7 +223,7 @@ TEST_F(ShellWindow, TheWelcomePageListsWhatAnotherWindowSavesWhileItIsShown) {
   RecentFiles same_list = frame->workbench().recent();  // a copy of the list, as another window would have
   same_list.add(folder / "elsewhere.tileset.xml");
   ASSERT_TRUE(wait_for([&] { return frame->welcome()->recent().size() == before + 1; }));
-  EXPECT_EQ(frame->welcome()->recent().front()->row().title, "elsewhere");
+  EXPECT_EQ(frame->welcome()->recent().front().row.title, "elsewhere");
 }
 
 TEST_F(ShellWindow, TheTourContinuesWhenItsStepsAreDoneAndItsCardCoversNothing) {

@@ -3,7 +3,9 @@
 #include <glib-unix.h>
 #include <glib.h>
 #include <unistd.h>
+#include <wx/button.h>
 #include <wx/dataview.h>
+#include <wx/font.h>
 #include <wx/toplevel.h>
 #include <wx/window.h>
 
@@ -152,14 +154,40 @@ void keep_scrollbars_beside(wxWindow& window) {
   if (set != nullptr && window.GetHandle() != nullptr) set(window.GetHandle(), 0);
 }
 
+namespace {
+void centre_labels_in(void* widget, void* gap) {
+  static const auto for_all = gtk_function<void (*)(void*, void (*)(void*, void*), void*)>("gtk_container_forall");
+  static const auto set_alignment = gtk_function<void (*)(void*, int)>("gtk_widget_set_valign");
+  static const auto set_margin = gtk_function<void (*)(void*, int)>("gtk_widget_set_margin_start");
+  constexpr int kAlignCentre = 3;  // GTK_ALIGN_CENTER
+  const std::string_view type = gtk_function<const char* (*)(void*)>("g_type_name_from_instance")(widget);
+  if (type == "GtkLabel") {
+    set_alignment(widget, kAlignCentre);
+    set_margin(widget, *static_cast<int*>(gap));
+  } else if (type.find("Image") == std::string_view::npos) {
+    for_all(widget, centre_labels_in, gap);
+  }
+}
+}  // namespace
+
+void centre_label(wxButton& button, int gap) { centre_labels_in(button.GetHandle(), &gap); }
+
+using SetProperties = void (*)(void* object, const char* property, ...);
+
 void wrap_texts(wxDataViewColumn& column, int width) {
-  using SetProperties = void (*)(void* object, const char* property, ...);
   const auto set = gtk_function<SetProperties>("g_object_set");
   wxDataViewRenderer* const renderer = column.GetRenderer();
   if (set == nullptr || renderer->GetGtkHandle() == nullptr) return;
   renderer->EnableEllipsize(wxELLIPSIZE_NONE);  // a text with an ellipsis has only one line
   constexpr int kWordsThenLetters = 2;          // PANGO_WRAP_WORD_CHAR
   set(renderer->GetGtkHandle(), "wrap-mode", kWordsThenLetters, "wrap-width", width, nullptr);
+}
+
+void use_font(wxDataViewColumn& column, const wxFont& font) {
+  const auto set = gtk_function<SetProperties>("g_object_set");
+  void* const renderer = column.GetRenderer()->GetGtkHandle();
+  if (set != nullptr && renderer != nullptr)
+    set(renderer, "font", font.GetNativeFontInfoDesc().utf8_str().data(), nullptr);
 }
 
 }  // namespace tw::editor

@@ -1,11 +1,13 @@
 #pragma once
 // Workarounds for GTK where wx provides no function: harmless messages, requests to end, the loss of the display, the
-// initial size of a window, scrollbars, line breaks in lists.
+// initial size of a window, scrollbars, labels of buttons, line breaks and fonts in lists.
 
 #include <functional>
 #include <string>
 
+class wxButton;
 class wxDataViewColumn;
+class wxFont;
 class wxTopLevelWindow;
 class wxWindow;
 
@@ -41,8 +43,15 @@ bool has_focus_widget(const wxTopLevelWindow& window);
 /// they cover controls at the right edge.
 void keep_scrollbars_beside(wxWindow& window);
 
+/// Places the label of a button beside the middle of its picture, with a gap in pixels. By default, GTK aligns the
+/// baseline of the label with the picture.
+void centre_label(wxButton& button, int gap);
+
 /// Breaks the texts of a column into lines of at most `width` pixels. Rows become as high as their texts. Call
 /// wxDataViewModel::ItemChanged for the rows that are shown already, so that they get their new height.
 void wrap_texts(wxDataViewColumn& column, int width);
+
+/// Shows the texts of a column in a font.
+void use_font(wxDataViewColumn& column, const wxFont& font);
 
 }  // namespace tw::editor

@@ -3,20 +3,17 @@
 #include <cairo.h>
 #include <wx/button.h>
 #include <wx/checkbox.h>
-#include <wx/dcbuffer.h>
-#include <wx/graphics.h>
+#include <wx/dcclient.h>
 #include <wx/hyperlink.h>
 #include <wx/sizer.h>
 #include <wx/stattext.h>
 
 #include <chrono>
-#include <memory>
 #include <utility>
-#include <vector>
 
 #include "editor/core/help/tour.hpp"
+#include "editor/wx/base/gtk_workarounds.hpp"
 #include "editor/wx/shell/main_frame.hpp"
-#include "editor/wx/theme/flat_art.hpp"
 #include "editor/wx/theme/icons.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
@@ -26,6 +23,7 @@ namespace tw::editor {
 namespace {
 
 constexpr int kPicture = 55, kCardHigh = 82, kRecentHigh = 46, kCardGap = 10, kBeside = 900;  // in DIP
+constexpr int kPadding = 31;  // space at the sides of a picture and a text, in DIP
 
 std::int64_t seconds_now() {
   const auto now = std::chrono::system_clock::now().time_since_epoch();
@@ -44,57 +42,23 @@ wxBitmap draw_four(const WelcomeCard& card, int side, double scale) {
   });
 }
 
-/// Adds press, focus and hover handling to a drawn control.
-void make_pressable(wxWindow& window, bool& hot, std::function<void()> run) {
-  window.SetBackgroundStyle(wxBG_STYLE_PAINT);
-  window.SetCursor(wxCursor(wxCURSOR_HAND));
-  window.Bind(wxEVT_ENTER_WINDOW, [&](wxMouseEvent&) {
-    hot = true;
-    window.Refresh();
-  });
-  window.Bind(wxEVT_LEAVE_WINDOW, [&](wxMouseEvent&) {
-    hot = false;
-    window.Refresh();
-  });
-  for (const auto& type : {wxEVT_SET_FOCUS, wxEVT_KILL_FOCUS})
-    window.Bind(type, [&window](wxFocusEvent& event) {
-      window.Refresh();
-      event.Skip();
-    });
-  window.Bind(wxEVT_LEFT_DOWN, [&window](wxMouseEvent&) { window.SetFocus(); });
-  window.Bind(wxEVT_LEFT_UP, [&window, run](wxMouseEvent&) { window.CallAfter(run); });
-  window.Bind(wxEVT_KEY_DOWN, [&window, run](wxKeyEvent& event) {
-    const int key = event.GetKeyCode();
-    if (key == WXK_RETURN || key == WXK_SPACE) return window.CallAfter(run);
-    if (key == WXK_TAB || key == WXK_DOWN || key == WXK_UP || key == WXK_RIGHT || key == WXK_LEFT) {
-      const bool back = key == WXK_UP || key == WXK_LEFT || (key == WXK_TAB && event.ShiftDown());
-      window.Navigate(back ? wxNavigationKeyEvent::IsBackward : wxNavigationKeyEvent::IsForward);
-      return;
-    }
-    event.Skip();
-  });
-}
-
-void draw_ground(wxGraphicsContext& gc, const wxWindow& window, bool hot, int radius) {
-  const wxSize size = window.GetClientSize();
-  const Palette& p = palette();
-  gc.SetPen(*wxTRANSPARENT_PEN);
-  gc.SetBrush(wxBrush(wx_colour(p.canvas)));
-  gc.DrawRectangle(0, 0, size.x, size.y);
-  const bool focus = window.HasFocus();
-  gc.SetBrush(wxBrush(wx_colour(hot ? p.accent_tint : p.field)));
-  gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(wx_colour(focus || hot ? p.accent : p.line)).Width(focus ? 2 : 1)));
-  gc.DrawRoundedRectangle(1, 1, size.x - 2, size.y - 2, radius);
+/// Returns the picture of a set without tiles.
+wxBitmapBundle empty_picture() {
+  const std::string svg = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 55 55' fill='none' stroke='" +
+                          palette().second_text +
+                          "'><rect x='1' y='1' width='53' height='53' rx='3' stroke-dasharray='7 4'/>"
+                          "<path d='M21.5 27.5h12M27.5 21.5v12' stroke-width='1.4'/></svg>";
+  return wxBitmapBundle::FromSVG(svg.c_str(), wxSize(kPicture, kPicture));
 }
 
 /// Splits text at a space if it does not fit on one line. The second line is ellipsized.
-std::vector<wxString> in_two_lines(wxDC& dc, const wxString& text, int room) {
-  if (dc.GetTextExtent(text).x <= room) return {text};
+wxString in_two_lines(const wxDC& dc, const wxString& text, int room) {
+  if (dc.GetTextExtent(text).x <= room) return text;
   std::size_t cut = wxString::npos;
   for (std::size_t at = text.find(' '); at != wxString::npos; at = text.find(' ', at + 1))
     if (dc.GetTextExtent(text.substr(0, at)).x <= room) cut = at;
-  if (cut == wxString::npos) return {wxControl::Ellipsize(text, dc, wxELLIPSIZE_END, room)};
-  return {text.substr(0, cut), wxControl::Ellipsize(text.substr(cut + 1), dc, wxELLIPSIZE_END, room)};
+  if (cut == wxString::npos) return wxControl::Ellipsize(text, dc, wxELLIPSIZE_END, room);
+  return text.substr(0, cut) + "\n" + wxControl::Ellipsize(text.substr(cut + 1), dc, wxELLIPSIZE_END, room);
 }
 
 /// Returns a link that runs a command.
@@ -111,89 +75,27 @@ wxGenericHyperlinkCtrl* link(wxWindow* parent, const wxString& text, std::functi
 
 }  // namespace
 
-WelcomeButton::WelcomeButton(wxWindow* parent, WelcomeCard card, std::function<void()> run)
-    : wxWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxWANTS_CHARS), card_(std::move(card)) {
-  SetName(to_wx(card_.title + ", " + card_.note));
-  SetMinSize(FromDIP(for_text(wxSize(220, kCardHigh))));
-  make_pressable(*this, hot_, std::move(run));
-  Bind(wxEVT_PAINT, &WelcomeButton::OnPaint, this);
-}
-
-void WelcomeButton::OnPaint(wxPaintEvent&) {
-  wxAutoBufferedPaintDC dc(this);
-  const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(dc));
-  const Palette& p = palette();
-  const wxSize size = GetClientSize();
-  draw_ground(*gc, *this, hot_, FromDIP(5));
-  const int side = FromDIP(kPicture), x = FromDIP(12), y = (size.y - side) / 2;
-  if (card_.tiles.empty()) {
-    gc->SetBrush(*wxTRANSPARENT_BRUSH);
-    gc->SetPen(gc->CreatePen(wxGraphicsPenInfo(wx_colour(p.second_text)).Width(1).Style(wxPENSTYLE_SHORT_DASH)));
-    gc->DrawRoundedRectangle(x + 0.5, y + 0.5, side - 1, side - 1, FromDIP(3));
-    gc->SetPen(gc->CreatePen(wxGraphicsPenInfo(wx_colour(p.text)).Width(1.4)));
-    const double mx = x + side / 2.0, my = y + side / 2.0, arm = FromDIP(6);
-    gc->StrokeLine(mx - arm, my, mx + arm, my);
-    gc->StrokeLine(mx, my - arm, mx, my + arm);
-  } else {
-    if (!picture_.IsOk() || picture_scale_ != GetContentScaleFactor()) {
-      picture_scale_ = GetContentScaleFactor();
-      picture_ = draw_four(card_, side, picture_scale_);
-    }
-    gc->DrawBitmap(picture_, x, y, side, side);
-  }
-  const int left = x + side + FromDIP(12), room = size.x - left - FromDIP(8), middle = size.y / 2;
-  const wxFont title = ui_font(-1, true), note = ui_font(-2);
-  dc.SetFont(title);
-  const std::vector<wxString> titles = in_two_lines(dc, to_wx(card_.title), room);
-  const int title_high = dc.GetCharHeight();
-  dc.SetFont(note);
-  const std::vector<wxString> notes = in_two_lines(dc, to_wx(card_.note), room);
-  const int note_high = dc.GetCharHeight(), gap = FromDIP(4);
-  int at =
-      middle - (static_cast<int>(titles.size()) * title_high + gap + static_cast<int>(notes.size()) * note_high) / 2;
-  dc.SetFont(title);
-  dc.SetTextForeground(wx_colour(p.text));
-  for (const wxString& line : titles) dc.DrawText(line, left, std::exchange(at, at + title_high));
-  at += gap;
-  dc.SetFont(note);
-  dc.SetTextForeground(wx_colour(p.second_text));
-  for (const wxString& line : notes) dc.DrawText(line, left, std::exchange(at, at + note_high));
-}
-
-RecentButton::RecentButton(wxWindow* parent, RecentRow row, std::function<void()> run)
-    : wxWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxWANTS_CHARS), row_(std::move(row)) {
-  SetName(row_.missing ? tr_wx("{0}, not found", row_.title) : to_wx(row_.title));
-  SetToolTip(to_wx(row_.file.string() +
-                   (row_.missing ? "\n" + tr("This file no longer exists. Click to locate it.") : std::string())));
-  SetMinSize(FromDIP(for_text(wxSize(260, kRecentHigh))));
-  make_pressable(*this, hot_, std::move(run));
-  Bind(wxEVT_PAINT, &RecentButton::OnPaint, this);
-}
-
-void RecentButton::OnPaint(wxPaintEvent&) {
-  wxAutoBufferedPaintDC dc(this);
-  const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(dc));
-  const Palette& p = palette();
-  const wxSize size = GetClientSize();
-  draw_ground(*gc, *this, hot_, FromDIP(3));
-  const int middle = size.y / 2, picture = FromDIP(16);
-  gc->DrawBitmap(
-      icon(row_.missing ? "warning" : "tiles", wx_colour(row_.missing ? p.warning_text : p.text)).GetBitmapFor(this),
-      FromDIP(12), middle - picture / 2, picture, picture);
-  int right = size.x - FromDIP(12);
-  dc.SetFont(ui_font(-2));
-  dc.SetTextForeground(wx_colour(row_.missing ? p.warning_text : p.second_text));
-  const wxString when = row_.missing ? tr_wx("not found · Locate…") : to_wx(row_.when);
-  right -= dc.GetTextExtent(to_wx(from_wx(when))).x;
-  dc.DrawText(when, right, middle - dc.GetCharHeight() / 2);
-  const int left = FromDIP(38), room = right - left - FromDIP(8);
-  dc.SetFont(ui_font(-1));
-  dc.SetTextForeground(wx_colour(p.text));
-  dc.DrawText(wxControl::Ellipsize(to_wx(row_.title), dc, wxELLIPSIZE_END, room), left,
-              middle - dc.GetCharHeight() + FromDIP(1));
-  dc.SetFont(ui_font(-2));
-  dc.SetTextForeground(wx_colour(p.second_text));
-  dc.DrawText(wxControl::Ellipsize(to_wx(row_.place), dc, wxELLIPSIZE_MIDDLE, room), left, middle + FromDIP(2));
+WelcomeButton::WelcomeButton(wxWindow* parent, const wxBitmapBundle& picture, const std::string& title,
+                             const std::string& note, const std::function<void()>& run)
+    : wxButton(parent, wxID_ANY, to_wx(title), wxDefaultPosition, wxDefaultSize, wxBU_LEFT) {
+  SetName(to_wx(title + ", " + note));
+  SetFont(ui_font(-1));
+  SetBackgroundColour(wx_colour(palette().field));
+  SetBitmap(picture);
+  Bind(wxEVT_BUTTON, [this, run](wxCommandEvent&) { CallAfter(run); });
+  Bind(wxEVT_SIZE, [this, title, note](wxSizeEvent& event) {
+    event.Skip();
+    const int room = GetSize().x - static_cast<int>(GetBitmap().GetLogicalWidth()) - FromDIP(kPadding);
+    if (room < FromDIP(kPadding)) return;
+    wxClientDC dc(this);
+    dc.SetFont(ui_font(-1, true));
+    const std::string first = from_wx(in_two_lines(dc, to_wx(title), room));
+    dc.SetFont(ui_font(-2));
+    const std::string second = from_wx(in_two_lines(dc, to_wx(note), room));
+    SetLabelMarkup("<b>" + markup_of(first) + "</b>\n<span size=\"smaller\" alpha=\"75%\">" + markup_of(second) +
+                   "</span>");
+    centre_label(*this, FromDIP(8));  // GTK has replaced the label
+  });
 }
 
 WelcomePage::WelcomePage(wxWindow* parent, MainFrame& frame)
@@ -274,9 +176,12 @@ wxSizer* WelcomePage::games() {
   column->Add(title, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(8)));
   auto* grid = new wxGridSizer(2, FromDIP(kCardGap), FromDIP(kCardGap));
   for (WelcomeCard& card : welcome_cards(first_game())) {
-    const std::size_t at = cards_.size();
-    cards_.push_back(new WelcomeButton(this, std::move(card), [this, at] { begin(cards_[at]->card()); }));
-    grid->Add(cards_.back(), wxSizerFlags().Expand());
+    const wxBitmapBundle picture =
+        card.tiles.empty() ? empty_picture() : draw_four(card, kPicture, GetContentScaleFactor());
+    auto* button = new WelcomeButton(this, picture, card.title, card.note, [this, card] { begin(card); });
+    button->SetMinSize(FromDIP(for_text(wxSize(220, kCardHigh))));
+    grid->Add(button, wxSizerFlags().Expand());
+    cards_.push_back({std::move(card), button});
   }
   column->Add(grid, wxSizerFlags().Expand());
   return column;
@@ -335,7 +240,7 @@ void WelcomePage::refresh_page() {
 }
 
 void WelcomePage::fill_recent() {
-  for (wxWindow* old : recent_) old->Destroy();
+  for (const auto& old : recent_) old.button->Destroy();
   recent_.clear();
   recent_rows_->Clear(true);
   bool missing = false;
@@ -343,13 +248,20 @@ void WelcomePage::fill_recent() {
   for (RecentRow& row : recent_rows(frame_.workbench().recent().files(), seconds_now())) {
     if (recent_.size() == kMax) break;
     missing = missing || row.missing;
-    const std::filesystem::path file = row.file;
-    const bool gone = row.missing;
-    recent_.push_back(new RecentButton(this, std::move(row), [this, file, gone] {
-      if (gone) return locate(file);
-      frame_.workbench().open(file.string());
-    }));
-    recent_rows_->Add(recent_.back(), wxSizerFlags().Expand());
+    const std::string when = row.missing ? tr("not found · Locate…") : row.when;
+    auto* button = new WelcomeButton(
+        this, icon(row.missing ? "warning" : "tiles", wx_colour(row.missing ? palette().warning_text : palette().text)),
+        row.title, when + (when.empty() || row.place.empty() ? "" : " · ") + row.place,
+        [this, file = row.file, gone = row.missing] {
+          if (gone) return locate(file);
+          frame_.workbench().open(file.string());
+        });
+    button->SetName(row.missing ? tr_wx("{0}, not found", row.title) : to_wx(row.title));
+    button->SetToolTip(
+        to_wx(row.file.string() + (row.missing ? "\n" + tr("This file no longer exists. Click to locate it.") : "")));
+    button->SetMinSize(FromDIP(for_text(wxSize(260, kRecentHigh))));
+    recent_rows_->Add(button, wxSizerFlags().Expand());
+    recent_.push_back({std::move(row), button});
   }
   if (recent_.empty()) recent_rows_->Add(new_label(this, tr_wx("No recent files."), palette().second_text, -1));
   clear_->Show(missing);

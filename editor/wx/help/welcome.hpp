@@ -1,8 +1,10 @@
 #pragma once
 // The welcome page of a window without a document: ways to start, recent files, the tour.
 
+#include <wx/button.h>
 #include <wx/scrolwin.h>
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -16,30 +18,11 @@ namespace tw::editor {
 
 class MainFrame;
 
-/// A button with a picture and two lines, pressed by click, Enter or Space.
-class WelcomeButton : public wxWindow {
+/// A button with a picture, a title and a note.
+class WelcomeButton : public wxButton {
  public:
-  WelcomeButton(wxWindow* parent, WelcomeCard card, std::function<void()> run);
-  const WelcomeCard& card() const { return card_; }
-
- private:
-  void OnPaint(wxPaintEvent& event);
-  WelcomeCard card_;
-  wxBitmap picture_;
-  double picture_scale_ = 0;
-  bool hot_ = false;
-};
-
-/// A recent file: a click opens it, or asks for its new location if it is missing.
-class RecentButton : public wxWindow {
- public:
-  RecentButton(wxWindow* parent, RecentRow row, std::function<void()> run);
-  const RecentRow& row() const { return row_; }
-
- private:
-  void OnPaint(wxPaintEvent& event);
-  RecentRow row_;
-  bool hot_ = false;
+  WelcomeButton(wxWindow* parent, const wxBitmapBundle& picture, const std::string& title, const std::string& note,
+                const std::function<void()>& run);
 };
 
 class WelcomePage : public wxScrolledWindow {
@@ -47,8 +30,16 @@ class WelcomePage : public wxScrolledWindow {
   WelcomePage(wxWindow* parent, MainFrame& frame);
   /// Updates the recent files and the check box.
   void refresh_page();
-  const std::vector<WelcomeButton*>& cards() const { return cards_; }
-  const std::vector<RecentButton*>& recent() const { return recent_; }
+  struct Card {
+    WelcomeCard card;
+    WelcomeButton* button;
+  };
+  struct Recent {
+    RecentRow row;
+    WelcomeButton* button;
+  };
+  const std::vector<Card>& cards() const { return cards_; }
+  const std::vector<Recent>& recent() const { return recent_; }
 
  private:
   wxSizer* head();
@@ -60,8 +51,8 @@ class WelcomePage : public wxScrolledWindow {
   void locate(const std::filesystem::path& missing);
   MainFrame& frame_;
   Connection recent_changed_;
-  std::vector<WelcomeButton*> cards_;
-  std::vector<RecentButton*> recent_;
+  std::vector<Card> cards_;
+  std::vector<Recent> recent_;
   wxBoxSizer* recent_rows_ = nullptr;
   wxWindow* clear_ = nullptr;
   wxCheckBox* again_ = nullptr;

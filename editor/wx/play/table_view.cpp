@@ -21,22 +21,6 @@ namespace tw::editor {
 
 namespace {
 constexpr int kLogLines = 5, kWordLines = 3;
-
-/// Escapes a text for use as markup.
-wxString markup_of(const std::string& text) {
-  wxString out;
-  for (const wxUniChar c : to_wx(text)) {
-    if (c == '&')
-      out += "&amp;&amp;";  // a single & would mark a mnemonic
-    else if (c == '<')
-      out += "&lt;";
-    else if (c == '>')
-      out += "&gt;";
-    else
-      out += c;
-  }
-  return out;
-}
 }  // namespace
 
 TableView::TableView(wxWindow* parent, PlayPresenter& presenter)

@@ -96,7 +96,7 @@ void MainFrame::show_welcome() {
   welcome_->refresh_page();
   if (workspace() != "welcome") before_welcome_ = from_wx(workspace());
   show_workspace("welcome");
-  if (!welcome_->cards().empty()) welcome_->cards().front()->SetFocus();
+  if (!welcome_->cards().empty()) welcome_->cards().front().button->SetFocus();
 }
 
 MainFrame* MainFrame::show_unsaved_document(model::Result<Opened> opened) {

@@ -25,6 +25,14 @@ requires(sizeof...(Args) > 0) wxString tr_wx(fmt::format_string<Args...> text, A
   return to_wx(tr(text, std::forward<Args>(args)...));
 }
 inline std::string from_wx(const wxString& text) { return text.ToStdString(wxConvUTF8); }
+/// Escapes a text for use as the markup of a label, or of a cell of a list, where & marks no mnemonic.
+inline wxString markup_of(const std::string& text, bool in_label = true) {
+  wxString out = to_wx(text);
+  out.Replace("&", in_label ? "&amp;&amp;" : "&amp;");
+  out.Replace("<", "&lt;");
+  out.Replace(">", "&gt;");
+  return out;
+}
 /// Returns the path with the bytes of the file name as stored by the system.
 inline std::filesystem::path path_from_wx(const wxString& name) { return std::string(name.fn_str()); }
 
