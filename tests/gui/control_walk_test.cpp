@@ -51,7 +51,7 @@ constexpr std::pair<std::string_view, std::string_view> kExceptions[] = {
     {"play finished: BotBox", "used by the next game"},
     {"results of a comparison: ChartCard", "shows a chart"},
     {"analyse > wxButton “Suggest a tile…”: wxButton “Add to the set”", "enabled once a tile has been found"},
-    {"palette: FindField", "covered by the palette"},
+    {"palette: wxSearchCtrl “Find a command or tile”", "covered by the palette"},
     {"palette: PaletteList", "the arrow keys of the field move through it"},
     {"rules/areas: wxBitmapButton “Close this message”", "the message appears at the end of the walk"},
     {"rules/turn: wxBitmapButton “Close this message”", "the message appears at the end of the walk"},

@@ -41,6 +41,7 @@
 #include "editor/wx/comparison/comparison_panel.hpp"
 #include "editor/wx/play/play_panel.hpp"
 #include "editor/wx/rules/rules_panel.hpp"
+#include "editor/wx/search/palette.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::editor::test {
@@ -360,6 +361,7 @@ bool EveryControl::restore(const Place& place, wxWindow* root) {
     if (there && (window == there || wxGetTopLevelParent(there->GetParent()) == window)) continue;
     window->Destroy();
   }
+  if (frame->palette_box() && place.name != "palette") frame->palette_box()->close();
   pump(20);
   if (document().history().at() != step_ && step_ < document().history().size()) document().go_to(step_);
   Settings& settings = frame->workbench().settings();

@@ -1,17 +1,15 @@
 #include "editor/wx/search/palette.hpp"
 
-#include <wx/dcbuffer.h>
-#include <wx/graphics.h>
-#include <wx/textctrl.h>
+#include <wx/dcclient.h>
+#include <wx/sizer.h>
+#include <wx/stattext.h>
 
 #include <algorithm>
-#include <memory>
 
 #include "editor/core/commands/keyboard.hpp"
 #include "editor/core/help/help_topics.hpp"
 #include "editor/wx/rules/rules_panel.hpp"
 #include "editor/wx/shell/main_frame.hpp"
-#include "editor/wx/theme/flat_art.hpp"
 #include "editor/wx/theme/icons.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
@@ -19,7 +17,7 @@
 namespace tw::editor {
 
 namespace {
-constexpr int kWide = 660, kTop = 108, kFieldHigh = 38, kHead = 60, kFoot = 32, kMaxHigh = 440;
+constexpr int kWide = 660, kTop = 108, kMinHigh = 44, kMaxHigh = 348;  // kMinHigh, kMaxHigh: of the list
 constexpr int kRow = 32, kTileRow = 40, kHeading = 26, kSide = 14;
 constexpr const char* kUsed = "palette/used";
 using Kind = PaletteEntry::Kind;
@@ -140,22 +138,16 @@ int draw_marked(wxDC& dc, const std::string& text, const std::vector<TextMark>& 
 int PaletteList::draw_right(wxDC& dc, const wxRect& rect, const PaletteEntry& entry, const wxColour& second) const {
   int right = rect.GetRight() - FromDIP(kSide);
   const int middle = rect.y + rect.height / 2;
+  dc.SetFont(ui_font(-2));
   if (!entry.key.empty()) {
-    dc.SetFont(ui_font(-2));
     const wxString key = to_wx(entry.key);
-    const wxSize size = dc.GetTextExtent(key);
-    const wxRect plate(right - size.x - FromDIP(10), middle - size.y / 2 - FromDIP(2), size.x + FromDIP(10),
-                       size.y + FromDIP(4));
-    dc.SetPen(wxPen(wx_colour(palette().line)));
-    dc.SetBrush(wxBrush(wx_colour(palette().window)));
-    dc.DrawRoundedRectangle(plate, FromDIP(3));
-    dc.SetTextForeground(wx_colour(palette().second_text));
-    dc.DrawText(key, plate.x + FromDIP(5), middle - size.y / 2);
-    right = plate.x - FromDIP(8);
+    right -= dc.GetTextExtent(key).x;
+    dc.SetTextForeground(second);
+    dc.DrawText(key, right, middle - dc.GetCharHeight() / 2);
+    right -= FromDIP(12);
   }
   const wxString words = to_wx(entry.enabled ? entry.state : entry.why_not);
   if (words.empty()) return right;
-  dc.SetFont(ui_font(-2));
   dc.SetTextForeground(second);
   const wxString cut = wxControl::Ellipsize(words, dc, wxELLIPSIZE_END, rect.width / 2);
   right -= dc.GetTextExtent(cut).x;
@@ -195,20 +187,26 @@ PaletteBox::PaletteBox(MainFrame& frame, const wxString& query) : frame_(frame),
   for (auto& more : {tile_entries(document.set(), document.rules()), rule_entries(document.rules()), topic_entries()})
     entries.insert(entries.end(), more.begin(), more.end());
   search_.set(std::move(entries));
-  field_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxBORDER_NONE | wxTE_PROCESS_ENTER);
-  field_->SetHint(tr_wx("A command, a tile or a setting"));
-  field_->SetName(tr_wx("Find a command or tile"));
-  list_ = new PaletteList(this, search_, [this](wxDC& dc, const std::string& id, const wxRect& rect) {
+  box_ = new wxPanel(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxTAB_TRAVERSAL | wxBORDER_THEME);
+  box_->SetBackgroundColour(wx_colour(palette().field));
+  field_ = new wxSearchCtrl(box_, wxID_ANY);
+  field_->SetDescriptiveText(tr_wx("A command, a tile or a setting"));
+  field_->SetName(tr_wx("A command, a tile or a setting"));
+  list_ = new PaletteList(box_, search_, [this](wxDC& dc, const std::string& id, const wxRect& rect) {
     const Document& d = frame_.workbench().document();
     const model::Tile* tile = model::find_tile(d.set(), id);
     if (!tile) return;
     dc.DrawBitmap(frame_.tiles()->art().make(*tile, d.rules(), rect.width, GetContentScaleFactor()), rect.x, rect.y);
   });
-  Bind(wxEVT_PAINT, &PaletteBox::OnPaint, this);
-  Bind(wxEVT_CHAR_HOOK, &PaletteBox::on_key, this);
-  Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent& event) {
-    if (!box().Contains(event.GetPosition())) close();
+  build_foot();
+  Bind(wxEVT_PAINT, [this](wxPaintEvent&) {  // dims the window
+    wxPaintDC dc(this);
+    dc.SetPen(*wxTRANSPARENT_PEN);
+    dc.SetBrush(wxBrush(wxColour(0, 0, 0, palette().dark ? 90 : 50)));
+    dc.DrawRectangle(GetClientSize());
   });
+  Bind(wxEVT_CHAR_HOOK, &PaletteBox::on_key, this);
+  Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent&) { close(); });
   field_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { look_up(); });
   list_->Bind(wxEVT_LEFT_UP, [this](wxMouseEvent& event) {
     event.Skip();
@@ -221,21 +219,36 @@ PaletteBox::PaletteBox(MainFrame& frame, const wxString& query) : frame_(frame),
   field_->SetInsertionPointEnd();
 }
 
-wxRect PaletteBox::box() const {
-  const wxSize room = GetClientSize();
-  const int wide = std::min(FromDIP(for_text(kWide)), room.x - FromDIP(32));
-  const int top = std::min(FromDIP(for_text(kTop)), room.y / 8);
-  const int high = std::min(FromDIP(for_text(kHead + kFoot)) + std::max(list_->content_height(), FromDIP(for_text(44))),
-                            std::min(FromDIP(for_text(kMaxHigh)), room.y - top - FromDIP(24)));
-  return {(room.x - wide) / 2, top, wide, high};
+void PaletteBox::build_foot() {
+  hint_ = new_label(box_, "", palette().second_text, -2);
+  wxString keys;
+  // translators: these words follow the names of keys: "Enter run"
+  const std::string words[] = {tr("choose"), tr("run"), tr("change its key")};
+  const char* const names[] = {"↑ ↓", "Enter", "Ctrl+Enter"};
+  for (std::size_t i = 0; i < std::size(names); ++i)
+    keys += "<b>" + markup_of(key_label(names[i])) + "</b> " + markup_of(words[i]) + "    ";
+  auto* foot = new wxBoxSizer(wxHORIZONTAL);
+  auto* labels = new_label(box_, "", palette().second_text, -2);
+  labels->SetLabelMarkup(keys);
+  foot->Add(labels, wxSizerFlags(1).CentreVertical());
+  foot->Add(hint_, wxSizerFlags().CentreVertical());
+  auto* column = new wxBoxSizer(wxVERTICAL);
+  column->Add(field_, wxSizerFlags().Expand().Border(wxALL, FromDIP(12)));
+  column->Add(list_, wxSizerFlags(1).Expand());
+  column->Add(foot, wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
+  box_->SetSizer(column);
 }
 
 void PaletteBox::lay_out() {
-  const wxRect r = box();
-  if (r.width < FromDIP(80) || r.height < FromDIP(for_text(kHead + kFoot))) return;  // not laid out yet
-  const int text = field_->GetBestSize().y, middle = r.y + FromDIP(12) + FromDIP(for_text(kFieldHigh)) / 2;
-  field_->SetSize(r.x + FromDIP(44), middle - text / 2, r.width - FromDIP(66), text);
-  list_->SetSize(r.x + 1, r.y + FromDIP(for_text(kHead)), r.width - 2, r.height - FromDIP(for_text(kHead + kFoot)));
+  const wxSize room = GetClientSize();
+  const int wide = std::min(FromDIP(for_text(kWide)), room.x - FromDIP(32));
+  const int top = std::min(FromDIP(for_text(kTop)), room.y / 8);
+  list_->SetMinSize(
+      wxSize(-1, std::clamp(list_->content_height(), FromDIP(for_text(kMinHigh)), FromDIP(for_text(kMaxHigh)))));
+  const int high = std::min(box_->GetBestSize().y, room.y - top - FromDIP(24));
+  if (wide < FromDIP(80) || high < 0) return;  // not laid out yet
+  box_->SetSize((room.x - wide) / 2, top, wide, high);
+  box_->Layout();
   Refresh();
 }
 
@@ -246,62 +259,8 @@ void PaletteBox::fit() {
 
 void PaletteBox::look_up() {
   list_->show(search_.find(from_wx(field_->GetValue()), used_ids(frame_.workbench().settings().get(kUsed))));
+  hint_->SetLabelText(list_->entries() == 0 ? tr_wx("No matches.") : tr_wx("# tiles    @ rules    ? help"));
   lay_out();
-}
-
-void PaletteBox::OnPaint(wxPaintEvent&) {
-  wxPaintDC dc(this);
-  const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(dc));
-  const Palette& p = palette();
-  const wxSize size = GetClientSize();
-  const wxRect r = box();
-  gc->SetPen(*wxTRANSPARENT_PEN);
-  gc->SetBrush(wxBrush(wxColour(0, 0, 0, p.dark ? 90 : 50)));
-  gc->DrawRectangle(0, 0, size.x, size.y);
-  for (int i = 1; i <= 6; ++i) {  // a soft shadow
-    gc->SetBrush(wxBrush(wxColour(0, 0, 0, 10)));
-    gc->DrawRoundedRectangle(r.x - i, r.y - i + 3, r.width + 2 * i, r.height + 2 * i, FromDIP(8) + i);
-  }
-  gc->SetBrush(wxBrush(wx_colour(p.field)));
-  gc->SetPen(gc->CreatePen(wxGraphicsPenInfo(wx_colour(p.line)).Width(1)));
-  gc->DrawRoundedRectangle(r.x + 0.5, r.y + 0.5, r.width - 1, r.height - 1, FromDIP(8));
-  gc->SetPen(gc->CreatePen(wxGraphicsPenInfo(wx_colour(p.accent)).Width(2)));
-  const double x = r.x + FromDIP(14), y = r.y + FromDIP(12);
-  gc->DrawRoundedRectangle(x, y, r.width - 2 * FromDIP(14), FromDIP(for_text(kFieldHigh)), FromDIP(5));
-  const int picture = FromDIP(16);
-  gc->DrawBitmap(icon("search", wx_colour(p.second_text)).GetBitmapFor(this), x + FromDIP(11),
-                 y + (FromDIP(for_text(kFieldHigh)) - picture) / 2.0, picture, picture);
-  gc->SetPen(gc->CreatePen(wxGraphicsPenInfo(wx_colour(p.line)).Width(1)));
-  for (const int line : {r.y + FromDIP(for_text(kHead)) - 1, r.GetBottom() + 1 - FromDIP(for_text(kFoot))})
-    gc->StrokeLine(r.x, line + 0.5, r.GetRight(), line + 0.5);
-  double left = r.x + FromDIP(14);
-  const double middle = r.GetBottom() - FromDIP(for_text(kFoot)) / 2.0;
-  double w = 0, h = 0;
-  const auto say = [&](const wxString& words) {
-    gc->SetFont(ui_font(-2), wx_colour(p.second_text));
-    gc->GetTextExtent(words, &w, &h);
-    gc->DrawText(words, left, middle - h / 2);
-    left += w + FromDIP(14);
-  };
-  const auto key = [&](std::string_view canonical) {
-    const wxString name = to_wx(key_label(canonical));
-    gc->SetFont(ui_font(-2), wx_colour(p.second_text));
-    gc->GetTextExtent(name, &w, &h);
-    draw_key_plate(*gc, *this, name, left + w + FromDIP(10), middle);
-    left += w + FromDIP(14);
-  };
-  key("↑");
-  key("↓");
-  // translators: these words follow the names of keys: "Enter run"
-  say(tr_wx("choose"));
-  key("Enter");
-  say(tr_wx("run"));
-  key("Ctrl+Enter");
-  say(tr_wx("change its key"));
-  const wxString signs = list_->entries() == 0 ? tr_wx("No matches.") : tr_wx("# tiles    @ rules    ? help");
-  gc->SetFont(ui_font(-2), wx_colour(p.second_text));
-  gc->GetTextExtent(signs, &w, &h);
-  gc->DrawText(signs, r.GetRight() - FromDIP(14) - w, middle - h / 2);
 }
 
 void PaletteBox::on_key(wxKeyEvent& event) {

@@ -2,6 +2,7 @@
 // The command palette: shown over the window and closed as soon as it loses the focus.
 
 #include <wx/panel.h>
+#include <wx/srchctrl.h>
 #include <wx/weakref.h>
 
 #include <functional>
@@ -11,7 +12,7 @@
 #include "editor/core/search/palette_search.hpp"
 #include "editor/wx/widgets/drawn_list.hpp"
 
-class wxTextCtrl;
+class wxStaticText;
 
 namespace tw::editor {
 
@@ -54,7 +55,7 @@ class PaletteBox : public wxPanel {
   PaletteBox(MainFrame& frame, const wxString& query);
   /// Destroys the list first: it draws results that this box owns.
   ~PaletteBox() override { DestroyChildren(); }
-  wxTextCtrl* field() { return field_; }
+  wxSearchCtrl* field() { return field_; }
   PaletteList* list() { return list_; }
   void run_chosen();
   void close();
@@ -62,15 +63,16 @@ class PaletteBox : public wxPanel {
   void fit();
 
  private:
-  void OnPaint(wxPaintEvent& event);
+  void build_foot();
   void on_key(wxKeyEvent& event);
   void lay_out();
   void look_up();
-  wxRect box() const;
   MainFrame& frame_;
   wxWeakRef<wxWindow> focus_before_;
   PaletteSearch search_;
-  wxTextCtrl* field_ = nullptr;
+  wxPanel* box_ = nullptr;
+  wxSearchCtrl* field_ = nullptr;
+  wxStaticText* hint_ = nullptr;
   PaletteList* list_ = nullptr;
   bool closed_ = false;
 };

@@ -1,10 +1,9 @@
 #include "editor/wx/shell/workspace_bar.hpp"
 
 #include <wx/dcbuffer.h>
-#include <wx/graphics.h>
 #include <wx/sizer.h>
+#include <wx/srchctrl.h>
 
-#include <memory>
 #include <span>
 
 #include "editor/core/commands/actions.hpp"
@@ -52,77 +51,8 @@ std::span<const Tool> tools_of(std::string_view workspace) {
 
 constexpr int kWordsFrom = 1100, kFieldFrom = 1000;  // minimum widths of the window, in DIP, for labels and for the
                                                      // search field
-constexpr int kFieldWide = 272, kBarHeight = 30;
+constexpr int kFieldWide = 272, kFieldNarrow = 44;
 }  // namespace
-
-/// A field that looks like a search field and opens the palette; only an icon if there is little room.
-class FindField : public wxWindow {
- public:
-  FindField(wxWindow* parent, KeyTable& keys, std::function<void()> on_find)
-      : wxWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxWANTS_CHARS),
-        keys_(keys),
-        on_find_(std::move(on_find)) {
-    SetBackgroundStyle(wxBG_STYLE_PAINT);
-    SetName(tr_wx("Find a command or tile"));
-    SetCursor(wxCursor(wxCURSOR_HAND));
-    Bind(wxEVT_PAINT, &FindField::OnPaint, this);
-    Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent&) { on_find_(); });
-    Bind(wxEVT_KEY_DOWN, [this](wxKeyEvent& event) {
-      if (event.GetKeyCode() == WXK_RETURN || event.GetKeyCode() == WXK_SPACE) return on_find_();
-      if (event.GetKeyCode() == WXK_TAB)
-        Navigate(event.ShiftDown() ? wxNavigationKeyEvent::IsBackward : wxNavigationKeyEvent::IsForward);
-      event.Skip();
-    });
-    for (const auto& type : {wxEVT_SET_FOCUS, wxEVT_KILL_FOCUS})
-      Bind(type, [this](wxFocusEvent& event) {
-        Refresh();
-        event.Skip();
-      });
-    show(true);
-  }
-  void show(bool whole) {
-    whole_ = whole;
-    SetMinSize(FromDIP(wxSize(whole ? kFieldWide : kBarHeight, kBarHeight)));
-    const std::string key = keys_.label("tools/palette");
-    SetToolTip(to_wx(tr("Find a command or tile") + (key.empty() ? "" : " (" + key + ")") + "\n" +
-                     tr("Search commands, tiles and settings by a few letters of their names.")));
-    Refresh();
-  }
-  bool whole() const { return whole_; }
-
- private:
-  void OnPaint(wxPaintEvent&) {
-    wxAutoBufferedPaintDC dc(this);
-    const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(dc));
-    const Palette& p = palette();
-    const wxSize size = GetClientSize();
-    gc->SetPen(*wxTRANSPARENT_PEN);
-    gc->SetBrush(wxBrush(wx_colour(p.window)));
-    gc->DrawRectangle(0, 0, size.x, size.y);
-    gc->SetPen(gc->CreatePen(wxGraphicsPenInfo(wx_colour(HasFocus() ? p.accent : p.line)).Width(1)));
-    gc->SetBrush(wxBrush(wx_colour(p.field)));
-    gc->DrawRoundedRectangle(0.5, 0.5, size.x - 1, size.y - 1, FromDIP(5));
-    const int picture = FromDIP(16);
-    const wxBitmap lens = icon("search", wx_colour(p.second_text)).GetBitmapFor(this);
-    const double x = whole_ ? FromDIP(8) : (size.x - picture) / 2.0;
-    gc->DrawBitmap(lens, x, (size.y - picture) / 2.0, picture, picture);
-    if (!whole_) return;
-    const wxString key = to_wx(keys_.label("tools/palette"));
-    double right = size.x - FromDIP(8);
-    if (!key.empty()) right = draw_key_plate(*gc, *this, key, right, size.y / 2.0);
-    gc->SetFont(ui_font(-1), wx_colour(p.second_text));
-    for (const wxString& words : {tr_wx("Find a command or tile"), tr_wx("Find a command"), tr_wx("Find")}) {
-      double w = 0, h = 0;
-      gc->GetTextExtent(words, &w, &h);
-      if (FromDIP(30) + w > right - FromDIP(4)) continue;
-      gc->DrawText(words, FromDIP(30), (size.y - h) / 2);
-      break;
-    }
-  }
-  KeyTable& keys_;
-  std::function<void()> on_find_;
-  bool whole_ = true;
-};
 
 WorkspaceBar::WorkspaceBar(wxWindow* parent, const std::vector<Action>& actions, KeyTable& keys, const Menus& menus,
                            std::function<void()> on_find)
@@ -137,7 +67,7 @@ WorkspaceBar::WorkspaceBar(wxWindow* parent, const std::vector<Action>& actions,
   tools_->SetToolPacking(FromDIP(4));
   tools_->SetToolSeparation(FromDIP(17));
   fill();
-  find_ = new FindField(this, keys, std::move(on_find));
+  build_find(std::move(on_find));
   auto* row = new wxBoxSizer(wxHORIZONTAL);
   row->Add(tools_, wxSizerFlags(1).Expand().Border(wxBOTTOM, 1));
   row->Add(find_, wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(8)));
@@ -156,10 +86,37 @@ WorkspaceBar::WorkspaceBar(wxWindow* parent, const std::vector<Action>& actions,
     event.Skip();
   });
   keys_changed_ = keys_.changes().connect([this] {
-    find_->show(find_->whole());
+    show_find();
     for (const Action& action : actions_)
       if (wxAuiToolBarItem* tool = tools_->FindTool(menus_.id_of(action.id))) tool->SetShortHelp(tip_of(action, keys_));
   });
+}
+
+/// Adds a search field that opens the palette.
+void WorkspaceBar::build_find(std::function<void()> on_find) {
+  find_ = new wxSearchCtrl(this, wxID_ANY);
+  find_->SetName(tr_wx("Find a command or tile"));
+  find_->SetFont(ui_font(-1));
+  find_->SetEditable(false);
+  find_->Bind(wxEVT_LEFT_DOWN, [on_find](wxMouseEvent&) { on_find(); });
+  find_->Bind(wxEVT_KEY_DOWN, [on_find](wxKeyEvent& event) {
+    const int key = event.GetKeyCode();
+    key == WXK_RETURN || key == WXK_SPACE ? on_find() : event.Skip();
+  });
+  show_find();
+}
+
+/// Shows as much of the field's hint as there is room for.
+void WorkspaceBar::show_find() {
+  const bool whole = ToDIP(GetClientSize().x) >= kFieldFrom;
+  const std::string key = keys_.label("tools/palette"), after = key.empty() ? "" : " (" + key + ")";
+  wxString hint;
+  for (const std::string& words : {tr("Find a command or tile"), tr("Find a command"), tr("Find"), std::string()})
+    if (hint = to_wx(words + after); find_->GetTextExtent(hint).x < FromDIP(kFieldWide - 46)) break;
+  find_->SetDescriptiveText(whole ? hint : wxString());
+  find_->SetMinSize(wxSize(FromDIP(whole ? kFieldWide : kFieldNarrow), -1));
+  find_->SetToolTip(to_wx(tr("Find a command or tile") + after + "\n" +
+                          tr("Search commands, tiles and settings by a few letters of their names.")));
 }
 
 void WorkspaceBar::add(const Action& action, const wxString& label, wxItemKind kind) {
@@ -212,10 +169,8 @@ void WorkspaceBar::show_workspace(std::string_view id) {
 void WorkspaceBar::fit() {
   if (!find_) return;
   const int wide = ToDIP(GetClientSize().x);
-  if (find_->whole() != (wide >= kFieldFrom)) {
-    find_->show(wide >= kFieldFrom);
-    Layout();
-  }
+  show_find();
+  Layout();
   // If there is too little room, drop the labels of the tools first, then also the labels of the inactive workspaces.
   const int room = GetClientSize().x - find_->GetMinSize().x - FromDIP(12);
   for (const auto& [workspaces, tools] : {std::pair{true, true}, {true, false}, {false, false}}) {
@@ -239,8 +194,6 @@ void WorkspaceBar::set_labels(bool of_workspaces, bool of_tools) {
     if (*tool.action != '\0') set(tool.action, of_tools ? tr_wx(tool.word) : wxString());
   if (changed) tools_->Realize();
 }
-
-wxWindow* WorkspaceBar::find_field() { return find_; }
 
 wxRect WorkspaceBar::tool_rect(std::string_view action) const {
   wxRect rect = tools_->GetToolRect(menus_.id_of(action));

@@ -12,9 +12,10 @@
 #include "editor/core/commands/action.hpp"
 #include "editor/core/commands/keys.hpp"
 
+class wxSearchCtrl;
+
 namespace tw::editor {
 
-class FindField;
 class Menus;
 
 class WorkspaceBar : public wxPanel {
@@ -27,12 +28,13 @@ class WorkspaceBar : public wxPanel {
   /// Updates the icons to the current state and theme.
   void refresh_icons();
   wxAuiToolBar* tools() { return tools_; }
-  wxWindow* find_field();
   /// Returns the rectangle of a tool, for tours and tests; empty if it is not shown.
   wxRect tool_rect(std::string_view action) const;
 
  private:
   void fill();
+  void build_find(std::function<void()> on_find);
+  void show_find();
   void fit();
   /// Shows or hides the labels of inactive workspaces and of tools.
   void set_labels(bool of_workspaces, bool of_tools);
@@ -42,7 +44,7 @@ class WorkspaceBar : public wxPanel {
   const Menus& menus_;
   std::string workspace_ = "tiles";
   wxAuiToolBar* tools_ = nullptr;
-  FindField* find_ = nullptr;
+  wxSearchCtrl* find_ = nullptr;
   Connection keys_changed_;
 };
 

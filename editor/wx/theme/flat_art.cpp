@@ -2,7 +2,6 @@
 
 #include <wx/dc.h>
 #include <wx/dcmemory.h>
-#include <wx/graphics.h>
 
 #include <algorithm>
 #include <memory>
@@ -102,19 +101,6 @@ void ignore_second_presses(wxAuiToolBar& bar) {
   bar.Bind(wxEVT_LEFT_DCLICK, [&bar](wxMouseEvent& event) {
     if (!bar.HasCapture()) event.Skip();
   });
-}
-
-double draw_key_plate(wxGraphicsContext& gc, const wxWindow& window, const wxString& key, double right, double middle) {
-  const Palette& p = palette();
-  double w = 0, h = 0;
-  gc.SetFont(ui_font(-2), wx_colour(p.second_text));
-  gc.GetTextExtent(key, &w, &h);
-  const double width = w + window.FromDIP(10), height = h + window.FromDIP(3), left = right - width;
-  gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(wx_colour(p.line)).Width(1)));
-  gc.SetBrush(wxBrush(wx_colour(p.window)));
-  gc.DrawRoundedRectangle(left + 0.5, middle - height / 2 + 0.5, width - 1, height - 1, window.FromDIP(3));
-  gc.DrawText(key, left + (width - w) / 2, middle - h / 2);
-  return left;
 }
 
 }  // namespace tw::editor

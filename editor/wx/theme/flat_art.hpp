@@ -4,7 +4,6 @@
 #include <wx/aui/auibar.h>
 #include <wx/aui/dockart.h>
 #include <wx/aui/framemanager.h>
-#include <wx/graphics.h>
 
 namespace tw::editor {
 
@@ -35,8 +34,5 @@ class FlatToolBarArt : public wxAuiDefaultToolBarArt {
 /// Ignores the second press of a double click while the bar has captured the pointer for the first press: GTK sends
 /// both.
 void ignore_second_presses(wxAuiToolBar& bar);
-
-/// Draws a key as a small plate; `right` is its right end, `middle` its vertical centre. Returns its left end.
-double draw_key_plate(wxGraphicsContext& gc, const wxWindow& window, const wxString& key, double right, double middle);
 
 }  // namespace tw::editor
