@@ -40,7 +40,7 @@ TEST_F(AnalyseWindow, ShowsTheStatisticsOfTheSet) {
   EXPECT_TRUE(panel()->cards()->sentence().StartsWith("Every open edge can still be closed"));
   shoot("analyse");
   for (int tab = 1; tab < kStatisticsTabs; ++tab) {
-    click(panel()->tabs(), panel()->tabs()->position_of(tab));
+    click(panel()->tabs(), position_of_tab(*panel()->tabs(), tab));
     EXPECT_EQ(panel()->table()->table().title, title_of(static_cast<StatisticsTab>(tab)));
     EXPECT_FALSE(panel()->table()->table().rows.empty());
     shoot("analyse_tab_" + std::to_string(tab));

@@ -6,6 +6,7 @@
 #include <unistd.h>
 #include <wx/modalhook.h>
 #include <wx/msgdlg.h>
+#include <wx/notebook.h>
 #include <wx/stopwatch.h>
 #include <wx/uiaction.h>
 #include <wx/utils.h>
@@ -66,6 +67,13 @@ inline bool wait_for(const std::function<bool()>& ok, long milliseconds = 0) {
   }
   return true;
 }
+/// Returns a point on a tab; (0, 0) if the tab is scrolled out of view.
+inline wxPoint position_of_tab(const wxNotebook& tabs, int tab) {
+  for (wxPoint at(0, 12); at.x < tabs.GetSize().x; at.x += 6)
+    if (tabs.HitTest(at) == tab && tabs.HitTest(at + wxPoint(6, 0)) == tab) return at;
+  return {};
+}
+
 inline void pump(long milliseconds = 40) {
   const wxStopWatch watch;
   wait_for([&] { return watch.Time() > milliseconds; });
