@@ -77,7 +77,6 @@ constexpr std::pair<std::string_view, std::string_view> kExceptions[] = {
     {"rules/game: RuleGrid “Table”", "has one row"},
     {"rules/turn: wxButton “Remove”", "refused, with the message that Down has shown"},
     {"rules/pieces: RuleGrid “Table”", "has one row"},
-    {"RuleGrid “Sum”", "shows how the points of the example are computed"},
     {"simulate/charts: ChartGrid", "there are no results yet"},
     {"simulate/charts: wxDataViewListCtrl “games”", "there are no results yet"},
     {"simulate/compare: ChartCard", "there are no results yet"},

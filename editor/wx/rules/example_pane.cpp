@@ -7,6 +7,7 @@
 #include <wx/wrapsizer.h>
 
 #include <algorithm>
+#include <array>
 
 #include "editor/wx/base/gtk_workarounds.hpp"
 #include "editor/wx/rules/example_board.hpp"
@@ -14,6 +15,7 @@
 #include "editor/wx/theme/icons.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
+#include "editor/wx/widgets/wrapped_text.hpp"
 #include "engine/model/text.hpp"
 
 namespace tw::editor {
@@ -55,16 +57,11 @@ ExamplePane::ExamplePane(wxWindow* parent, Callbacks doings)
   row->Add(before_, wxSizerFlags().CentreVertical());
   row->Add(after_, wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(4)));
   row->Add(number_, wxSizerFlags(1).CentreVertical().Border(wxLEFT, FromDIP(10)));
-  lines_ = new RuleGrid(this, tr_wx("Sum"),
-                        {{tr("Counted"), 90, false, false},
-                         {tr("Rule"), 88, true, false},
-                         {tr("Here"), 40, false, true},
-                         {tr("Base"), 40, false, true}});
-  all_ = new RuleGrid(
-      this, tr_wx("All examples"),
-      {{tr("All examples"), 190, false, false}, {tr("Here"), 44, false, true}, {tr("Base"), 44, false, true}});
-  for (RuleGrid* grid : {lines_, all_}) grid->set_wraps();
-  keep_scrollbars_beside(*all_);
+  sum_ = new wxPanel(this);
+  sum_->SetName(tr_wx("Sum"));
+  all_ = new RuleGrid(this, tr_wx("All examples"), false,
+                      {{tr("All examples")}, {tr("Here"), false, true}, {tr("Base"), false, true}});
+  all_->keep_scrollbar();
   all_->SetMinSize({FromDIP(200), all_->height_of(3)});
   all_->set_on_select([this](int at) {
     shown_ = at;
@@ -73,7 +70,7 @@ ExamplePane::ExamplePane(wxWindow* parent, Callbacks doings)
   note_ = new_label(this, "", p.second_text, -1);
   auto* column = new wxBoxSizer(wxVERTICAL);
   column->Add(row, wxSizerFlags().Expand().Border(wxALL, FromDIP(6)));
-  column->Add(lines_, wxSizerFlags().Expand());
+  column->Add(sum_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, FromDIP(8)));
   column->Add(all_, wxSizerFlags(1).Expand().Border(wxTOP, FromDIP(4)));
   column->Add(note_, wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
   build_quick(*column);
@@ -91,7 +88,6 @@ ExamplePane::ExamplePane(wxWindow* parent, Callbacks doings)
       all->GetItem(column)->SetProportion(wide ? 3 : 0);
     }
     for (wxStaticText* text : {note_, quick_}) text->Wrap(room_for_text());
-    fit_lines();
     fit_inside();
     event.Skip();
   });
@@ -100,13 +96,6 @@ ExamplePane::ExamplePane(wxWindow* parent, Callbacks doings)
 int ExamplePane::room_for_text() const {
   const bool beside = static_cast<wxBoxSizer*>(GetSizer())->GetOrientation() == wxHORIZONTAL;
   return std::max(FromDIP(160), GetClientSize().x * (beside ? 3 : 5) / 5 - FromDIP(24));
-}
-
-/// Leaves room for all rows, because the sum is the last one.
-void ExamplePane::fit_lines() {
-  const bool beside = static_cast<wxBoxSizer*>(GetSizer())->GetOrientation() == wxHORIZONTAL;
-  const int width = GetClientSize().x * (beside ? 3 : 5) / 5;
-  lines_->SetMinSize({FromDIP(200), std::max(lines_->height_of(2), lines_->height_for(width))});
 }
 
 void ExamplePane::fit_inside() {
@@ -162,7 +151,7 @@ void ExamplePane::set_large_board(bool large) {
 
 void ExamplePane::show_examples(bool on) {
   if (board_->IsShown() == on) return;
-  for (wxWindow* part : std::initializer_list<wxWindow*>{board_, before_, after_, number_, lines_, all_, note_})
+  for (wxWindow* part : std::initializer_list<wxWindow*>{board_, before_, after_, number_, sum_, all_, note_})
     part->Show(on);
   fit_inside();
 }
@@ -215,27 +204,43 @@ void ExamplePane::step(int by) {
   show_example();
 }
 
+/// Lists the lines of the example's sum, with a dot before each line that differs from the base.
+void ExamplePane::show_sum(const WorkedExample* example) {
+  sum_->DestroyChildren();
+  constexpr int kColumns = 5;
+  auto* grid = new wxFlexGridSizer(kColumns, FromDIP(wxSize(8, 6)));
+  grid->AddGrowableCol(1, 3);
+  grid->AddGrowableCol(2, 2);
+  const auto add = [&](const std::string& text, const wxFont& font, bool number, const std::string& colour) {
+    wxStaticText* label = number ? new wxStaticText(sum_, wxID_ANY, to_wx(text)) : new WrappedText(sum_, to_wx(text));
+    label->SetFont(font);
+    label->SetForegroundColour(wx_colour(colour));
+    grid->Add(label, number ? wxSizerFlags().Right() : wxSizerFlags().Expand());
+  };
+  const auto add_line = [&](bool changed, const std::array<std::string, 4>& cells, bool bold,
+                            const std::string& colour) {
+    grid->Add(new_label(sum_, to_wx(changed ? "●" : ""), "#c77d0a", -1));
+    for (std::size_t i = 0; i < cells.size(); ++i)
+      add(cells[i], i == 1 ? code_font() : ui_font(-1, bold), i > 1, colour);
+  };
+  if (example) {
+    const auto base = [](const std::optional<int>& points) { return points ? number(*points) : ""; };
+    add_line(false, {tr("Counted"), tr("Rule"), tr("Here"), tr("Base")}, false, palette().second_text);
+    for (const ExampleLine& line : example->lines)
+      add_line(line.changed && example->base, {line.counted, line.rule, number(line.here), base(line.base)}, false,
+               palette().text);
+    add_line(false, {seats(example->winners), "", number(example->here), base(example->base)}, true, palette().text);
+  }
+  sum_->SetSizer(grid);
+}
+
 void ExamplePane::show_example() {
   const bool any = !examples_.empty();
   before_->Enable(examples_.size() > 1);
   after_->Enable(examples_.size() > 1);
-  std::vector<RuleGrid::Row> rows;
   const WorkedExample* const e = any ? &examples_[static_cast<std::size_t>(shown_)] : nullptr;
   number_->SetLabelText(e ? tr_wx("Example {0} of {1}", shown_ + 1, examples_.size()) : wxString());
-  if (e) {
-    for (const ExampleLine& line : e->lines) {
-      RuleGrid::Row row;
-      row.dot = line.changed && e->base.has_value();
-      row.cells = {line.counted, line.rule, number(line.here), line.base ? number(*line.base) : ""};
-      rows.push_back(std::move(row));
-    }
-    RuleGrid::Row sum;
-    sum.bold = true;
-    sum.cells = {seats(e->winners), "", number(e->here), e->base ? number(*e->base) : ""};
-    rows.push_back(std::move(sum));
-  }
-  lines_->show(std::move(rows), -1);
-  fit_lines();
+  show_sum(e);
   fit_inside();
   board_->show(e);
 }

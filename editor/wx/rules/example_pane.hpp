@@ -44,7 +44,8 @@ class ExamplePane : public wxScrolledWindow {
   const std::vector<WorkedExample>& examples() const { return examples_; }
   int shown() const { return shown_; }
   void step(int by);
-  RuleGrid* lines() { return lines_; }
+  /// Returns the labels of the sum, five in each line. For tests.
+  wxWindow* sum() { return sum_; }
   wxString quick_text() const;
   /// Returns true if quick games start after each change.
   bool starts_automatically() const;
@@ -53,9 +54,9 @@ class ExamplePane : public wxScrolledWindow {
  private:
   void build_quick(wxSizer& column);
   void show_example();
+  void show_sum(const WorkedExample* example);
   int room_for_text() const;
   void fit_inside();
-  void fit_lines();
   Callbacks callbacks_;
   std::vector<WorkedExample> examples_;
   int shown_ = 0;
@@ -64,7 +65,8 @@ class ExamplePane : public wxScrolledWindow {
   wxCheckBox* automatic_ = nullptr;
   std::vector<wxWindow*> comparison_;  ///< shown only if there is a base
   wxButton *before_ = nullptr, *after_ = nullptr;
-  RuleGrid *lines_ = nullptr, *all_ = nullptr;
+  wxPanel* sum_ = nullptr;
+  RuleGrid* all_ = nullptr;
 };
 
 }  // namespace tw::editor

@@ -4,7 +4,6 @@
 #include <wx/menu.h>
 #include <wx/sizer.h>
 #include <wx/stattext.h>
-#include <wx/textctrl.h>
 #include <wx/wrapsizer.h>
 
 #include <algorithm>
@@ -15,6 +14,7 @@
 #include "editor/wx/theme/icons.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/help_line.hpp"
+#include "editor/wx/widgets/search_field.hpp"
 #include "editor/wx/widgets/tab_strip.hpp"
 #include "editor/wx/widgets/text.hpp"
 #include "editor/wx/widgets/text_layout.hpp"
@@ -23,7 +23,7 @@ namespace tw::editor {
 
 namespace {
 
-constexpr int kLeftWidth = 244, kRightWidth = 336, kNarrow = 1100;
+constexpr int kLeftWidth = 256, kRightWidth = 336, kNarrow = 1100;
 constexpr int kRest = 250, kLongRest = 2000;  // delay, in milliseconds, between the last change and the examples or the
                                               // quick games
 
@@ -95,30 +95,25 @@ RulesPanel::~RulesPanel() {
 
 wxWindow* RulesPanel::build_left() {
   left_ = pane(this, tr_wx("Rules"));
-  search_ = new wxTextCtrl(left_, wxID_ANY, "");
-  search_->SetName(tr_wx("Find in rules"));
-  search_->SetHint(tr_wx("Find in rules"));
-  search_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) {
-    folded_.clear();
-    presenter_->set_search(from_wx(search_->GetValue()));
-  });
-  search_->Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
-    const int key = event.GetKeyCode();
-    if (key == WXK_ESCAPE && !search_->IsEmpty()) return search_->Clear();
-    if (key == WXK_DOWN || key == WXK_RETURN || key == WXK_NUMPAD_ENTER) return tree_->SetFocus();
-    event.Skip();
-  });
-  tree_ = new RuleGrid(left_, tr_wx("Tables"), {{"", 100, false, false}});
+  search_ = new SearchField(left_, tr_wx("Find in rules"), tr_wx("Find in rules"),
+                            {.search =
+                                 [this](const std::string& text) {
+                                   folded_.clear();
+                                   presenter_->set_search(text);
+                                 },
+                             .to_results = [this] { tree_->SetFocus(); }});
+  tree_ = new RuleGrid(left_, tr_wx("Tables"), true, {{""}});
   tree_->set_on_select([this](int at) {
     RuleRow row = tree_rows_[static_cast<std::size_t>(at)];
     if (row.row < 0) row.row = 0;
     presenter_->select(row);
   });
-  tree_->set_on_fold([this](int at) {
+  tree_->set_on_fold([this](int at, bool open) {
     const RuleTable table = tree_rows_[static_cast<std::size_t>(at)].table;
-    std::set<RuleTable>& toggled = filtering() ? folded_ : open_;
-    if (toggled.erase(table) == 0) toggled.insert(table);
-    show_tree();
+    if (filtering())
+      open ? void(folded_.erase(table)) : void(folded_.insert(table));
+    else
+      open ? void(open_.insert(table)) : void(open_.erase(table));
   });
   only_ = new wxCheckBox(left_, wxID_ANY, tr_wx("Only differences from the base"));
   only_->SetFont(ui_font(-1));  // in the normal font the label would be wider than the pane
@@ -199,7 +194,7 @@ wxWindow* RulesPanel::build_centre() {
   auto* column = new wxBoxSizer(wxVERTICAL);
   unsaid_ = new wxStaticText(centre_, wxID_ANY, "");
   unsaid_->SetForegroundColour(wx_colour(palette().warning_text));
-  table_ = new RuleGrid(centre_, tr_wx("Table"), {});
+  table_ = new RuleGrid(centre_, tr_wx("Table"), false);
   table_->SetMinSize(FromDIP(wxSize(200, 150)));
   table_->set_on_select([this](int at) { presenter_->select(table_rows_[static_cast<std::size_t>(at)]); });
   table_->set_on_revert(
@@ -273,7 +268,7 @@ void RulesPanel::toggle_side_panes() {
 }
 
 void RulesPanel::step_pane(int by) {
-  const std::vector<wxWindow*> panes{tree_, table_, form_, examples_->lines()};
+  const std::vector<wxWindow*> panes{tree_, table_, form_, examples_};
   const wxWindow* focus = wxWindow::FindFocus();
   int at = -1;
   for (std::size_t i = 0; i < panes.size(); ++i)
@@ -348,16 +343,15 @@ void RulesPanel::show_tree() {
     row.plate = table.changed > 0 ? tr_n("{0} changed", "{0} changed", table.changed) : "";
     row.count = row.folds ? std::to_string(table.rows) : "";
     if (table.table == presenter_->table()) selected = static_cast<int>(rows.size());
-    rows.push_back(std::move(row));
+    rows.push_back(row);
     tree_rows_.push_back({table.table, -1});
-    if (!rows.back().folds || !rows.back().open) continue;
     for (const RuleTreeRow::Child& child : table.children) {
       RuleGrid::Row leaf;
       leaf.indent = 1;
       leaf.dot = child.state != RowState::Same;
       leaf.error = child.draft;
       leaf.cells = {child.label};
-      if (child.row == presenter_->row()) selected = static_cast<int>(rows.size());
+      if (row.open && child.row == presenter_->row()) selected = static_cast<int>(rows.size());
       rows.push_back(std::move(leaf));
       tree_rows_.push_back(child.row);
     }
@@ -368,7 +362,7 @@ void RulesPanel::show_tree() {
 void RulesPanel::show_table() {
   table_rows_.clear();
   std::vector<RuleGrid::Column> columns;
-  for (const std::string& head : presenter_->columns()) columns.push_back({head, 60, head == tr("Points"), false});
+  for (const std::string& head : presenter_->columns()) columns.push_back({head, head == tr("Points")});
   std::vector<RuleGrid::Row> rows;
   int selected = -1;
   for (const RuleTableRow& row : presenter_->table_rows()) {
@@ -380,13 +374,13 @@ void RulesPanel::show_table() {
     rows.push_back(std::move(out));
     table_rows_.push_back(row.row);
   }
-  table_->show(std::move(columns), std::move(rows), selected);
+  table_->show(columns, std::move(rows), selected);
   size_table();
 }
 
 /// Makes the table as high as its rows, up to a third of the window; the form gets the remaining height.
 void RulesPanel::size_table() {
-  const int high = FromDIP(for_text(28)) * static_cast<int>(std::clamp<std::size_t>(table_->rows().size() + 1, 3, 9));
+  const int high = table_->height_of(static_cast<int>(std::clamp<std::size_t>(table_->rows().size(), 2, 8)));
   table_->SetMinSize(
       wxSize(FromDIP(for_text(200)), std::min(high, std::max(FromDIP(for_text(112)), GetClientSize().y / 3))));
 }

@@ -18,7 +18,6 @@
 
 class wxCheckBox;
 class wxStaticText;
-class wxTextCtrl;
 
 namespace tw::editor {
 
@@ -26,6 +25,7 @@ class ExamplePane;
 class HelpLine;
 class RuleGrid;
 class RuleForm;
+class SearchField;
 class TabStrip;
 
 struct RulesServices {
@@ -98,7 +98,7 @@ class RulesPanel : public wxPanel, public RulesView {
   wxPanel *left_ = nullptr, *centre_ = nullptr, *right_ = nullptr, *bar_ = nullptr, *tools_ = nullptr;
   std::vector<std::pair<wxButton*, std::function<bool()>>> row_buttons_;  ///< each with a function that returns true if
                                                                           ///< it is enabled
-  wxTextCtrl* search_ = nullptr;
+  SearchField* search_ = nullptr;
   wxCheckBox* only_ = nullptr;
   RuleGrid *tree_ = nullptr, *table_ = nullptr;
   wxStaticText *bar_text_ = nullptr, *unsaid_ = nullptr;

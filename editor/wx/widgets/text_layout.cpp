@@ -121,8 +121,8 @@ void fit_column(wxDataViewCtrl& list, const wxDataViewListModel& rows, unsigned 
   shown.SetWidth(std::min(width + list.FromDIP(20), most));
 }
 
-void show_whole_cells(wxDataViewCtrl& list) {
-  list.GetMainWindow()->Bind(wxEVT_MOTION, [&list](wxMouseEvent& event) {
+void show_whole_cells(wxDataViewCtrl& list, const wxFont& widest) {
+  list.GetMainWindow()->Bind(wxEVT_MOTION, [&list, widest](wxMouseEvent& event) {
     event.Skip();
     wxDataViewItem item;
     wxDataViewColumn* column = nullptr;
@@ -131,7 +131,13 @@ void show_whole_cells(wxDataViewCtrl& list) {
     if (item.IsOk() && column && dynamic_cast<wxDataViewTextRenderer*>(column->GetRenderer())) {
       wxVariant value;
       list.GetModel()->GetValue(value, item, column->GetModelColumn());
-      if (list.GetTextExtent(value.MakeString()).x > list.GetItemRect(item, column).width) text = value.MakeString();
+      wxDataViewIconText with_icon;
+      if (value.GetType() == "wxDataViewIconText") with_icon << value;
+      const wxString whole = with_icon.GetText().empty() ? value.MakeString() : with_icon.GetText();
+      const int beside = list.FromDIP(with_icon.GetText().empty() ? 6 : 26);
+      int width = 0;
+      list.GetTextExtent(whole, &width, nullptr, nullptr, nullptr, widest.IsOk() ? &widest : nullptr);
+      if (width + beside > list.GetItemRect(item, column).width) text = whole;
     }
     if (list.GetToolTipText() != text) list.SetToolTip(text);
   });

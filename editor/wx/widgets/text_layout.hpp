@@ -35,8 +35,9 @@ void draw_lines(wxDC& dc, const wxString& text, wxRect room);
 void fit_column(wxDataViewCtrl& list, const wxDataViewListModel& rows, unsigned column, int most);
 /// Widens each column of texts that is too narrow for its title or its longest text, up to 400 DIP.
 void widen_columns(wxDataViewListCtrl& list);
-/// Shows the text under the pointer in a tooltip if its cell is too narrow for it.
-void show_whole_cells(wxDataViewCtrl& list);
+/// Shows the text under the pointer in a tooltip if its cell is too narrow for it. `widest` is the widest of the fonts
+/// of the cells, if there are several.
+void show_whole_cells(wxDataViewCtrl& list, const wxFont& widest = {});
 
 /// Gives every one-line text field in `window` the height of its text and at least the width of its hint, and every
 /// drop-down list the width of its entries if they are not very long. Call when the window contains all its fields and
