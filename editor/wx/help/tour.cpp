@@ -1,12 +1,10 @@
 #include "editor/wx/help/tour.hpp"
 
 #include <wx/button.h>
-#include <wx/dcbuffer.h>
-#include <wx/graphics.h>
 #include <wx/sizer.h>
+#include <wx/stattext.h>
 
 #include <algorithm>
-#include <memory>
 
 #include "editor/core/help/tour.hpp"
 #include "editor/core/simulate/simulate_presenter.hpp"
@@ -14,38 +12,23 @@
 #include "editor/wx/simulate/simulate_panel.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
+#include "editor/wx/widgets/text_layout.hpp"
 
 namespace tw::editor {
 
 namespace {
 
-constexpr int kPad = 14, kButtons = 44, kEdge = 2, kTourGap = 10;
+constexpr int kPad = 14, kEdge = 2, kTourGap = 10;
 constexpr int kWides[] = {320, 250, 420};  // card widths in DIP, in order of preference
-
-std::vector<wxString> wrapped_lines(wxWindow& window, const wxString& text, int room) {
-  std::vector<wxString> out;
-  wxString line;
-  for (const wxString& word : wxSplit(text, ' ', '\0')) {
-    const wxString longer = line.empty() ? word : line + " " + word;
-    if (!line.empty() && window.GetTextExtent(longer).x > room) {
-      out.push_back(line);
-      line = word;
-    } else {
-      line = longer;
-    }
-  }
-  if (!line.empty()) out.push_back(line);
-  return out;
-}
 
 }  // namespace
 
 TourCard::TourCard(MainFrame& frame)
-    : wxPanel(&frame, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxTAB_TRAVERSAL | wxBORDER_NONE),
+    : wxPanel(&frame, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxTAB_TRAVERSAL | wxBORDER_THEME),
       frame_(frame),
       tour_(tour_steps(), frame.workbench().document()) {
   SetName(tr_wx("Tour"));
-  SetBackgroundStyle(wxBG_STYLE_PAINT);
+  SetBackgroundColour(wx_colour(palette().field));
   SetFont(ui_font(-1));
   for (wxWindow*& edge : edges_) {
     edge = new wxWindow(&frame, wxID_ANY, wxPoint(-9, -9), wxSize(1, 1));
@@ -63,7 +46,7 @@ TourCard::TourCard(MainFrame& frame)
   skip_ = button(tr_wx("Skip"), "help/tour_next");
   end_ = button(to_wx(tr_in("tour", "End")), "help/tour_end");
   for (wxButton* one : {back_, skip_, end_}) one->SetCursor(wxCursor(wxCURSOR_ARROW));
-  Bind(wxEVT_PAINT, &TourCard::OnPaint, this);
+  lay_out();
   bind_moving();
   begin(0);
 }
@@ -77,12 +60,12 @@ void TourCard::begin(int step) {
   moved_ = false;
   const TourStep* now = tour_.step();
   if (!now) {
-    title_ = tr_wx("End of the tour");
+    title_->SetLabelText(tr_wx("End of the tour"));
     text_ = tr_wx(
         "You can experiment with this copy; save it if you want to keep it. F1 explains the focused control, and the "
         "command palette finds every command.");
   } else {
-    title_ = to_wx(now->title);
+    title_->SetLabelText(to_wx(now->title));
     text_ = to_wx(now->text);
     if (now->until == TourStep::Until::Zones || now->until == TourStep::Until::Copies ||
         now->until == TourStep::Until::Findings)
@@ -93,6 +76,7 @@ void TourCard::begin(int step) {
     if (now->games > 0 && frame_.simulate()) frame_.simulate()->presenter().set(&ExperimentForm::games, now->games);
     if (!now->tile.empty()) frame_.tiles()->set_pane()->grid()->bring_into_view(now->tile);
   }
+  number_->SetLabelText(now ? tr_wx("Step {0} of {1}", tour_.number(), tour_.count()) : tr_wx("Tour"));
   back_->Enable(tour_.number() > 1);
   skip_->Show(now != nullptr);
   skip_->SetLabelText(!now || now->until != TourStep::Until::Next ? tr_wx("Skip")
@@ -114,9 +98,8 @@ wxRect TourCard::target() const {
 }
 
 int TourCard::wrap(int wide) {
-  const int line = GetTextExtent("Hg").y + FromDIP(3);
-  lines_ = wrapped_lines(*this, text_, wide - 2 * FromDIP(kPad));
-  return FromDIP(kPad) + 2 * line + FromDIP(6) + static_cast<int>(lines_.size()) * line + FromDIP(kButtons);
+  lines_->SetLabelText(wrapped(*lines_, text_, wide - 2 * FromDIP(kPad)));
+  return ClientToWindowSize(GetSizer()->CalcMin()).y;
 }
 
 std::vector<wxRect> TourCard::seen() const {
@@ -158,21 +141,30 @@ void TourCard::place() {
     SetSize(static_cast<int>(best.x), static_cast<int>(best.y), static_cast<int>(best.width),
             static_cast<int>(best.height));
   }
-  lay_out_buttons();
+  Layout();
   show_frame(at);
   Raise();
-  Refresh();
 }
 
-void TourCard::lay_out_buttons() {
-  int right = GetSize().x - FromDIP(kPad);
-  for (wxButton* button : {end_, skip_, back_}) {
-    if (!button->IsShown()) continue;
-    const wxSize size = button->GetBestSize();
-    right -= size.x;
-    button->SetSize(right, GetSize().y - size.y - FromDIP(10), size.x, size.y);
-    right -= FromDIP(8);
-  }
+void TourCard::lay_out() {
+  auto* line = new wxWindow(this, wxID_ANY, wxDefaultPosition, wxSize(-1, FromDIP(4)));
+  line->SetBackgroundColour(wx_colour(palette().accent));
+  number_ = new_label(this, "", palette().second_text, -2);
+  title_ = new_label(this, "", palette().text, 0, true);
+  lines_ = new_label(this, "", palette().text, -1);
+  auto* buttons = new wxBoxSizer(wxHORIZONTAL);
+  buttons->AddStretchSpacer();
+  for (wxButton* button : {back_, skip_, end_}) buttons->Add(button, wxSizerFlags().Border(wxLEFT, FromDIP(8)));
+  auto* texts = new wxBoxSizer(wxVERTICAL);
+  texts->Add(number_);
+  texts->Add(title_, wxSizerFlags().Border(wxBOTTOM, FromDIP(6)));
+  texts->Add(lines_);
+  texts->AddStretchSpacer();
+  texts->Add(buttons, wxSizerFlags().Expand().Border(wxTOP, FromDIP(10)));
+  auto* column = new wxBoxSizer(wxVERTICAL);
+  column->Add(line, wxSizerFlags().Expand());
+  column->Add(texts, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(kPad)));
+  SetSizer(column);
 }
 
 void TourCard::move_to(wxPoint corner) {
@@ -191,10 +183,11 @@ void TourCard::move_to_next_corner() {
 
 void TourCard::bind_moving() {
   SetCursor(wxCursor(wxCURSOR_SIZING));
-  Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent& event) {
-    grip_ = event.GetPosition();
-    if (!HasCapture()) CaptureMouse();
-  });
+  for (wxWindow* part : std::initializer_list<wxWindow*>{this, number_, title_, lines_})
+    part->Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent&) {
+      grip_ = ScreenToClient(wxGetMousePosition());
+      if (!HasCapture()) CaptureMouse();
+    });
   Bind(wxEVT_MOTION, [this](wxMouseEvent& event) {
     if (!HasCapture()) return;
     moved_ = true;
@@ -216,33 +209,6 @@ void TourCard::show_frame(const wxRect& around) {
     edges_[i]->Show(!around.IsEmpty());
     edges_[i]->SetSize(rects[i]);
     edges_[i]->Raise();
-  }
-}
-
-void TourCard::OnPaint(wxPaintEvent&) {
-  wxAutoBufferedPaintDC dc(this);
-  const Palette& p = palette();
-  const wxSize size = GetClientSize();
-  dc.SetPen(wxPen(wx_colour(p.accent), FromDIP(1)));
-  dc.SetBrush(wxBrush(wx_colour(p.field)));
-  dc.DrawRectangle(0, 0, size.x, size.y);
-  dc.SetPen(*wxTRANSPARENT_PEN);
-  dc.SetBrush(wxBrush(wx_colour(p.accent)));
-  dc.DrawRectangle(0, 0, size.x, FromDIP(4));
-  const int x = FromDIP(kPad), line = GetTextExtent("Hg").y + FromDIP(3);
-  int y = FromDIP(kPad);
-  dc.SetFont(ui_font(-2));
-  dc.SetTextForeground(wx_colour(p.second_text));
-  dc.DrawText(tour_.step() ? tr_wx("Step {0} of {1}", tour_.number(), tour_.count()) : tr_wx("Tour"), x, y);
-  y += line;
-  dc.SetFont(ui_font(0, true));
-  dc.SetTextForeground(wx_colour(p.text));
-  dc.DrawText(title_, x, y);
-  y += line + FromDIP(6);
-  dc.SetFont(ui_font(-1));
-  for (const wxString& words : lines_) {
-    dc.DrawText(words, x, y);
-    y += line;
   }
 }
 

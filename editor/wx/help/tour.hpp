@@ -8,6 +8,7 @@
 #include "editor/core/help/tour.hpp"
 
 class wxButton;
+class wxStaticText;
 
 namespace tw::editor {
 
@@ -34,27 +35,24 @@ class TourCard : public wxPanel {
   wxRect target() const;
 
  private:
-  void OnPaint(wxPaintEvent& event);
   void begin(int step);
   void bind_moving();
   void move_to(wxPoint corner);
   /// Wraps the text for a card of this width. Returns the card's height.
   int wrap(int wide);
-  void lay_out_buttons();
+  void lay_out();
   void show_frame(const wxRect& around);
   MainFrame& frame_;
   Tour tour_;
-  wxString title_, text_;
-  std::vector<wxString> lines_;
+  wxString text_;
+  wxStaticText *number_ = nullptr, *title_ = nullptr, *lines_ = nullptr;
   std::vector<wxRect> seen() const;
   std::vector<wxRect> seen_;          ///< rectangles of the controls when the card was last placed
   std::array<wxWindow*, 4> edges_{};  ///< the four sides of the frame around the control
   wxPoint grip_;                      ///< point of the card at which the pointer drags it
   int corner_ = 0;                    ///< last corner used by move_to_next_corner()
   bool moved_ = false;                ///< true if the user has moved the card in this step
-  wxButton* back_ = nullptr;
-  wxButton* skip_ = nullptr;
-  wxButton* end_ = nullptr;
+  wxButton *back_ = nullptr, *skip_ = nullptr, *end_ = nullptr;
 };
 
 }  // namespace tw::editor
