@@ -35,6 +35,8 @@ namespace {
 constexpr std::pair<std::string_view, std::string_view> kExceptions[] = {
     {"ComparePair", "shows the selected tile in both versions"},
     {"GainCards", "shows what the kept work contains"},
+    {"BrushBar “Brushes” Select", "already chosen"},
+    {"BrushBar “Brushes” Fit the tile", "the whole tile is shown"},
     {"StatusLine", "leads to the findings, if there are any"},
     {"SeatSwatch", "shows the colour of a seat"},
     {"play/list: wxTextCtrl “Game log”", "shows the log"},

@@ -70,6 +70,11 @@ void FlatToolBarArt::DrawSeparator(wxDC& dc, wxWindow* window, const wxRect& rec
 wxSize FlatToolBarArt::GetToolSize(wxDC& dc, wxWindow* window, const wxAuiToolBarItem& item) {
   const int icon = window->FromDIP(16), high = window->FromDIP(30);
   if (item.GetLabel().empty()) return {high, high};
+  if (m_textOrientation == wxAUI_TBTOOL_TEXT_BOTTOM) {
+    dc.SetFont(ui_font(-1));
+    const wxSize text = dc.GetTextExtent(item.GetLabel());
+    return {std::max(window->FromDIP(44), text.x + window->FromDIP(8)), text.y + window->FromDIP(29)};
+  }
   dc.SetFont(ui_font(0, true));
   const wxSize text = dc.GetTextExtent(item.GetLabel());
   return {icon + text.x + window->FromDIP(30), std::max(high, text.y + window->FromDIP(8))};
@@ -85,9 +90,15 @@ void FlatToolBarArt::DrawButton(wxDC& dc, wxWindow* window, const wxAuiToolBarIt
     dc.DrawRoundedRectangle(rect, window->FromDIP(5));
   }
   const wxBitmap picture = (off ? item.GetDisabledBitmapBundle() : item.GetBitmapBundle()).GetBitmapFor(window);
-  const int icon = window->FromDIP(16), y = rect.y + (rect.height - icon) / 2;
-  if (item.GetLabel().empty()) {
-    if (picture.IsOk()) dc.DrawBitmap(picture, rect.x + (rect.width - icon) / 2, y, true);
+  const bool below = m_textOrientation == wxAUI_TBTOOL_TEXT_BOTTOM;
+  const int icon = picture.IsOk() ? static_cast<int>(picture.GetLogicalWidth()) : window->FromDIP(16);
+  const int y = rect.y + (rect.height - icon) / 2;
+  if (item.GetLabel().empty() || below) {
+    const int top = item.GetLabel().empty() ? y : rect.y + window->FromDIP(15) - icon / 2;
+    if (picture.IsOk()) dc.DrawBitmap(picture, rect.x + (rect.width - icon) / 2, top, true);
+    dc.SetFont(ui_font(-1));
+    dc.SetTextForeground(wx_colour(on ? palette().accent_text : palette().text));
+    dc.DrawLabel(item.GetLabel(), rect.Deflate(0, window->FromDIP(2)), wxALIGN_CENTRE_HORIZONTAL | wxALIGN_BOTTOM);
     return;
   }
   if (picture.IsOk()) dc.DrawBitmap(picture, rect.x + window->FromDIP(10), y, true);
