@@ -29,6 +29,7 @@ struct VerdictShown {
   std::string text;     ///< for example "Points from rivers: +3.5, B higher"
   std::string note;     ///< for example "3.1 to 3.9"
   std::size_t row = 0;  ///< index of the row in the table of differences
+  bool operator==(const VerdictShown&) const = default;
 };
 
 /// How the results of a comparison depend on skill: the results for one side at several skill levels.

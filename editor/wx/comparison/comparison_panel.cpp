@@ -1,9 +1,8 @@
 #include "editor/wx/comparison/comparison_panel.hpp"
 
 #include <wx/choice.h>
-#include <wx/dc.h>
+#include <wx/dataview.h>
 #include <wx/scrolwin.h>
-#include <wx/settings.h>
 #include <wx/sizer.h>
 #include <wx/splitter.h>
 #include <wx/stattext.h>
@@ -17,6 +16,7 @@
 #include "editor/core/settings/state_folder.hpp"
 #include "editor/core/simulate/experiment_shelf.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
+#include "editor/wx/base/gtk_workarounds.hpp"
 #include "editor/wx/comparison/comparison_form_panel.hpp"
 #include "editor/wx/comparison/skill_pane.hpp"
 #include "editor/wx/shell/message_bar.hpp"
@@ -24,7 +24,6 @@
 #include "editor/wx/simulate/progress_strip.hpp"
 #include "editor/wx/simulate/saved_results_dialog.hpp"
 #include "editor/wx/theme/theme.hpp"
-#include "editor/wx/widgets/drawn_list.hpp"
 #include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {
@@ -32,60 +31,57 @@ namespace tw::editor {
 namespace {
 
 /// The verdicts of a comparison, one sentence each.
-class VerdictList : public DrawnList {
+class VerdictList : public wxDataViewListCtrl {
  public:
   /// `chosen` is called with the row of the difference to which the selected verdict belongs.
-  VerdictList(wxWindow* parent, std::function<void(std::size_t row)> chosen);
-  void show(std::vector<VerdictShown> verdicts);
+  VerdictList(wxWindow* parent, std::function<void(std::size_t row)> chosen)
+      : wxDataViewListCtrl(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize,
+                           wxDV_NO_HEADER | wxDV_SINGLE | wxBORDER_NONE) {
+    SetName(tr_wx("verdicts"));
+    SetFont(ui_font(-1));
+    auto* text = new wxDataViewTextRenderer;
+    text->EnableMarkup();
+    AppendBitmapColumn("", 0, wxDATAVIEW_CELL_INERT, FromDIP(20));
+    AppendColumn(new wxDataViewColumn("", text, 1, wxCOL_WIDTH_DEFAULT, wxALIGN_LEFT));
+    Bind(wxEVT_DATAVIEW_SELECTION_CHANGED, [this, chosen = std::move(chosen)](wxDataViewEvent&) {
+      if (HasSelection()) chosen(verdicts_[static_cast<std::size_t>(GetSelectedRow())].row);
+    });
+    Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
+      event.Skip();
+      wrap_texts(*GetColumn(1), std::max(FromDIP(100), event.GetSize().x - FromDIP(36)));
+      for (int row = 0; row < GetItemCount(); ++row) GetStore()->RowChanged(static_cast<unsigned>(row));
+    });
+  }
+  void show(std::vector<VerdictShown> verdicts) {
+    if (verdicts == verdicts_) return;
+    const int selected = GetSelectedRow();
+    DeleteAllItems();
+    verdicts_ = std::move(verdicts);
+    for (const VerdictShown& verdict : verdicts_) {
+      wxVector<wxVariant> cells(2);
+      cells[0] << mark(verdict.tone);
+      cells[1] = "<b>" + markup_of(verdict.text, false) + "</b>\n<span alpha=\"75%\">" +
+                 markup_of(verdict.note, false) + "</span>";
+      AppendItem(cells);
+    }
+    if (selected >= 0 && selected < GetItemCount()) SelectRow(static_cast<unsigned>(selected));
+  }
 
  private:
-  void OnDrawItem(wxDC& dc, const wxRect& rect, size_t n) const override;
-  wxCoord OnMeasureItem(size_t n) const override;
+  /// Returns a picture of the tone: verdicts differ in shape as well as in colour.
+  static wxBitmapBundle mark(VerdictShown::Tone tone) {
+    const bool open = tone == VerdictShown::Tone::Open, same = tone == VerdictShown::Tone::Same;
+    const Palette& p = palette();
+    const std::string svg =
+        "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 12 12'>" +
+        std::string(same ? "<rect x='1' y='1' width='10' height='10'" : "<circle cx='6' cy='6' r='5'") +
+        (open ? " fill='none' stroke='" + p.second_text : " fill='" + (same ? p.good_text : p.accent_text)) +
+        "'/></svg>";
+    return wxBitmapBundle::FromSVG(svg.c_str(), wxSize(12, 12));
+  }
 
   std::vector<VerdictShown> verdicts_;
 };
-
-VerdictList::VerdictList(wxWindow* parent, std::function<void(std::size_t)> chosen) : DrawnList(parent) {
-  SetName(tr_wx("verdicts"));
-  Bind(wxEVT_LISTBOX, [this, chosen = std::move(chosen)](wxCommandEvent& event) {
-    const auto at = static_cast<std::size_t>(event.GetInt());
-    if (event.GetInt() >= 0 && at < verdicts_.size()) chosen(verdicts_[at].row);
-  });
-}
-
-void VerdictList::show(std::vector<VerdictShown> verdicts) {
-  verdicts_ = std::move(verdicts);
-  SetItemCount(verdicts_.size());
-  Refresh();
-}
-
-wxCoord VerdictList::OnMeasureItem(size_t) const { return FromDIP(for_text(42)); }
-
-void VerdictList::OnDrawItem(wxDC& dc, const wxRect& rect, size_t n) const {
-  const VerdictShown& verdict = verdicts_[n];
-  const Palette& colours = palette();
-  // Verdicts differ in shape and text as well as in colour.
-  const bool open = verdict.tone == VerdictShown::Tone::Open;
-  const wxColour colour = wx_colour(open                                            ? colours.second_text
-                                    : verdict.tone == VerdictShown::Tone::Different ? colours.accent_text
-                                                                                    : colours.good_text);
-  const int size = FromDIP(10);
-  const wxRect mark(rect.x + FromDIP(12), rect.y + FromDIP(for_text(9)), size, size);
-  dc.SetPen(wxPen(colour, std::max(1, FromDIP(1))));
-  dc.SetBrush(open ? *wxTRANSPARENT_BRUSH : wxBrush(colour));
-  if (verdict.tone == VerdictShown::Tone::Same)
-    dc.DrawRectangle(mark);
-  else
-    dc.DrawEllipse(mark);
-  const int x = rect.x + FromDIP(32), width = rect.width - FromDIP(38);
-  dc.SetTextForeground(IsSelected(n) ? wxSystemSettings::GetColour(wxSYS_COLOUR_HIGHLIGHTTEXT)
-                                     : wx_colour(colours.text));
-  dc.SetFont(ui_font(-1, true));
-  dc.DrawText(wxControl::Ellipsize(to_wx(verdict.text), dc, wxELLIPSIZE_END, width), x, rect.y + FromDIP(4));
-  if (!IsSelected(n)) dc.SetTextForeground(wx_colour(colours.second_text));
-  dc.SetFont(ui_font(-1));
-  dc.DrawText(wxControl::Ellipsize(to_wx(verdict.note), dc, wxELLIPSIZE_END, width), x, rect.y + FromDIP(for_text(22)));
-}
 
 constexpr int kRight = 400, kNarrowRight = 292, kMinPane = 200, kVerdicts = 132, kPanelGap = 4;  // in DIP
 constexpr const char* kDifferences = "comparison differences";

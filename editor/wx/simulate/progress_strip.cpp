@@ -1,11 +1,14 @@
 #include "editor/wx/simulate/progress_strip.hpp"
 
 #include <wx/button.h>
+#include <wx/gauge.h>
+#include <wx/sizer.h>
+#include <wx/stattext.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "editor/core/commands/keyboard.hpp"
-#include "editor/wx/simulate/chart_paint.hpp"
 #include "editor/wx/theme/icons.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text.hpp"
@@ -13,19 +16,8 @@
 namespace tw::editor {
 namespace {
 
-constexpr int kHeight = 56, kStripMargin = 14, kButtonGap = 8, kButtonHeight = 32;  // in DIP
+constexpr int kHeight = 56, kStripMargin = 14, kButtonGap = 8, kTextGap = 14, kSteps = 1000;  // in DIP, but kSteps
 constexpr const char* kStartTip = tr_later("Play the games described in the form.");
-
-/// Draws text from x, vertically centred at `middle`, if it ends before `end`; returns the x coordinate of the next
-/// text.
-double put(wxGraphicsContext& graphics, const std::string& text, double x, double middle, double end) {
-  if (text.empty()) return x;
-  double width = 0, height = 0;
-  graphics.GetTextExtent(to_wx(text), &width, &height);
-  if (x + width > end) return x;
-  graphics.DrawText(to_wx(text), x, middle - height / 2);
-  return x + width + 14;
-}
 
 }  // namespace
 
@@ -35,8 +27,9 @@ Message waiting_message_of(const std::string& text, std::function<void()> contin
   return out;
 }
 
-ProgressStrip::ProgressStrip(wxWindow* parent, Callbacks callbacks) : wxPanel(parent) {
-  SetBackgroundStyle(wxBG_STYLE_PAINT);
+ProgressStrip::ProgressStrip(wxWindow* parent, Callbacks callbacks)
+    : wxPanel(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxTAB_TRAVERSAL | wxBORDER_THEME) {
+  SetBackgroundColour(wx_colour(palette().field));
   SetMinSize(FromDIP(for_text(wxSize(300, kHeight))));
   const auto button = [this](const wxString& name, const wxString& tip, std::function<void()> verb) {
     auto* made = new wxButton(this, wxID_ANY, name);
@@ -58,18 +51,17 @@ ProgressStrip::ProgressStrip(wxWindow* parent, Callbacks callbacks) : wxPanel(pa
     report_->SetLabelText(tr_wx("Report…"));
   }
   refresh_icons();
-  Bind(wxEVT_PAINT, &ProgressStrip::OnPaint, this);
+  pause_->Hide();  // Pause takes the place of Start, which is shown while nothing is running
+  lay_out();
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
-    lay_out();
-    Refresh();
+    fit_texts();
     event.Skip();
   });
   Bind(wxEVT_SYS_COLOUR_CHANGED, [this](wxSysColourChangedEvent& event) {
     refresh_icons();
-    Refresh();
+    fit_texts();
     event.Skip();
   });
-  pause_->Hide();  // Pause takes the place of Start, which is shown while nothing is running
   show({});
 }
 
@@ -83,7 +75,8 @@ void ProgressStrip::refresh_icons() {
 }
 
 void ProgressStrip::show(const ProgressShown& shown) {
-  if (shown.note != shown_.note) SetToolTip(to_wx(shown.note));  // the strip may have no room for the whole note
+  for (wxWindow* window : std::initializer_list<wxWindow*>{this, note_})  // there may be no room for the whole note
+    if (shown.note != shown_.note) window->SetToolTip(to_wx(shown.note));
   if (shown.problem != shown_.problem)
     start_->SetToolTip(tr_wx("Start ({0})", key_label("Ctrl+Enter")) + "\n" +
                        (shown.problem.empty() ? tr_wx(kStartTip) : to_wx(shown.problem)));
@@ -101,91 +94,66 @@ void ProgressStrip::show(const ProgressShown& shown) {
     pause_->Show(active);
   }
   if (other_icons) refresh_icons();
-  lay_out();
-  Refresh();
+  gauge_->SetValue(static_cast<int>(std::lround(kSteps * std::min(1.0, shown.fraction))));
+  fit_texts();
 }
 
 void ProgressStrip::lay_out() {
-  const wxSize size = GetClientSize();
-  if (size.x < FromDIP(200)) return;  // the strip is not shown yet
-  const int high = FromDIP(for_text(kButtonHeight));
-  int x = size.x - FromDIP(12);
-  const auto place = [&](wxButton* button, int width) {
-    x -= width;
-    button->SetSize(x, (size.y - high) / 2, width, high);
-    x -= FromDIP(kButtonGap);
-  };
-  const int stop = std::max(FromDIP(76), stop_->GetBestSize().x);
+  gauge_ = new wxGauge(this, wxID_ANY, kSteps);
+  auto* texts = new wxBoxSizer(wxHORIZONTAL);
+  for (wxStaticText** text : {&games_, &badge_, &left_, &speed_, &note_}) {
+    const bool ellipsis = text == &note_;
+    *text = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, ellipsis ? wxST_ELLIPSIZE_END : 0);
+    (*text)->SetFont(ui_font(text == &games_ ? 0 : -1, text == &games_));
+    if (ellipsis) texts->AddStretchSpacer();
+    texts->Add(*text, wxSizerFlags().CentreVertical().Border(wxRIGHT, ellipsis ? 0 : FromDIP(kTextGap)));
+  }
+  auto* left = new wxBoxSizer(wxVERTICAL);
+  left->Add(texts, wxSizerFlags(1).Expand());
+  left->Add(gauge_, wxSizerFlags().Expand());
+  auto* row = new wxBoxSizer(wxHORIZONTAL);
+  row->Add(left, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(kStripMargin / 2)));
+  for (wxButton* button : {start_, pause_, stop_, report_})
+    if (button) row->Add(button, wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(kButtonGap)));
   const int first = std::max({FromDIP(100), start_->GetBestSize().x, pause_->GetBestSize().x});
-  if (report_) place(report_, report_->GetBestSize().x);
-  place(stop_, stop);
-  const int after_stop = x;
-  place(start_, first);
-  x = after_stop;
-  place(pause_, first);
+  for (wxButton* button : {start_, pause_}) button->SetMinSize(wxSize(first, -1));
+  SetSizer(row);
 }
 
-void ProgressStrip::paint_text(wxGraphicsContext& graphics, double width) const {
+/// Shows the texts, the most important first, as far as there is room.
+void ProgressStrip::fit_texts() {
   const Palette& colours = palette();
-  const double middle = FromDIP(for_text(20)), begin = FromDIP(kStripMargin), end = begin + width;
-  double x = begin;
-  graphics.SetFont(ui_font(0, true), wx_colour(colours.text));
-  x = put(graphics, shown_.games, x, middle, end);
-  graphics.SetFont(ui_font(-1), wx_colour(colours.warning_text));
-  if (!shown_.badge.empty()) {
-    double wide = 0, high = 0;
-    graphics.GetTextExtent(to_wx(shown_.badge), &wide, &high);
-    const bool amber = shown_.state != RunState::Finished;
-    graphics.SetPen(*wxTRANSPARENT_PEN);
-    graphics.SetBrush(wxBrush(wx_colour(amber ? colours.warning_tint : colours.good_tint)));
-    graphics.DrawRoundedRectangle(x, middle - high / 2 - 2, wide + 14, high + 4, (high + 4) / 2);
-    graphics.SetFont(ui_font(-1), wx_colour(amber ? colours.warning_text : colours.good_text));
-    x = put(graphics, shown_.badge, x + 7, middle, end) + 7;
-  }
-  // While games are played, time and speed come first and the note is drawn only if it fits. Otherwise the note says
-  // what to do next, so it comes before the speed.
   const bool failed = shown_.state == RunState::Failed || (!shown_.problem.empty() && shown_.note == shown_.problem);
   const bool playing = (shown_.state == RunState::Running || shown_.state == RunState::Paused) && !shown_.waiting;
-  graphics.SetFont(ui_font(-1), wx_colour(colours.second_text));
-  double wide = 0, high = 0;
-  graphics.GetTextExtent(to_wx(shown_.note), &wide, &high);
-  const double before_note = playing || shown_.note.empty() ? end : end - wide - 14;
-  x = put(graphics, shown_.left, x, middle, before_note);
-  x = put(graphics, shown_.speed, x, middle, before_note);
-  // Beside a badge, a note that does not fit is left out; the tooltip contains it.
-  if (shown_.note.empty() || ((playing || (!shown_.badge.empty() && !shown_.waiting)) && x + wide > end)) return;
-  graphics.SetFont(ui_font(-1), wx_colour(failed ? colours.error_text : colours.second_text));
-  const wxString note = wxControl::Ellipsize(to_wx(shown_.note), wxClientDC(const_cast<ProgressStrip*>(this)),
-                                             wxELLIPSIZE_END, static_cast<int>(end - x));
-  graphics.GetTextExtent(note, &wide, &high);
-  // Draw the note at the right end, or at the left if there is no other text.
-  const double at = shown_.games.empty() || failed ? x : end - wide;
-  if (at >= x - 1) graphics.DrawText(note, at, middle - high / 2);
-}
-
-void ProgressStrip::paint_bar(wxGraphicsContext& graphics, double width) const {
-  const Palette& colours = palette();
-  const double x = FromDIP(kStripMargin), y = FromDIP(for_text(36)), high = FromDIP(8);
-  graphics.SetPen(*wxTRANSPARENT_PEN);
-  graphics.SetBrush(wxBrush(wx_colour(colours.dark ? colours.faint_line : colours.line)));
-  graphics.DrawRoundedRectangle(x, y, width, high, high / 2);
-  if (shown_.fraction <= 0) return;
-  graphics.SetBrush(wxBrush(wx_colour(colours.accent)));
-  graphics.DrawRoundedRectangle(x, y, std::max(high, width * std::min(1.0, shown_.fraction)), high, high / 2);
-}
-
-void ProgressStrip::OnPaint(wxPaintEvent&) {
-  CairoPaint paint(this);
-  wxGraphicsContext& graphics = paint.graphics();
-  const Palette& colours = palette();
-  const wxSize size = GetClientSize();
-  graphics.SetPen(wxPen(wx_colour(colours.line)));
-  graphics.SetBrush(wxBrush(wx_colour(colours.field)));
-  graphics.DrawRoundedRectangle(0, 0, size.x - 1, size.y - 1, FromDIP(5));
-  const int buttons = std::min(start_->GetPosition().x, pause_->GetPosition().x);
-  const double width = std::max(20, buttons - 2 * FromDIP(kStripMargin));
-  paint_text(graphics, width);
-  paint_bar(graphics, width);
+  const bool amber = shown_.state != RunState::Finished;
+  badge_->SetBackgroundColour(wx_colour(amber ? colours.warning_tint : colours.good_tint));
+  badge_->SetForegroundColour(wx_colour(amber ? colours.warning_text : colours.good_text));
+  for (wxStaticText* text : {left_, speed_}) text->SetForegroundColour(wx_colour(colours.second_text));
+  note_->SetForegroundColour(wx_colour(failed ? colours.error_text : colours.second_text));
+  const auto set = [](wxStaticText* text, const std::string& label) {
+    if (text->GetLabelText() != to_wx(label)) text->SetLabelText(to_wx(label));
+  };
+  set(games_, shown_.games);
+  set(badge_, shown_.badge.empty() ? "" : " " + shown_.badge + " ");
+  set(left_, shown_.left);
+  set(speed_, shown_.speed);
+  set(note_, shown_.note);
+  Layout();  // the buttons may have changed
+  int room = gauge_->GetSize().x;
+  // While games are played, time and speed come first. Otherwise the note says what to do next, so it comes before the
+  // speed, and is shortened if there is nothing else to see.
+  const std::vector<wxStaticText*> order =
+      playing ? std::vector{games_, badge_, left_, speed_, note_} : std::vector{games_, badge_, note_, left_, speed_};
+  for (wxStaticText* text : order) {
+    const int wide = text->GetBestSize().x + (text == note_ ? 0 : FromDIP(kTextGap));
+    const bool shortened = text == note_ && !playing && (shown_.badge.empty() || shown_.waiting);
+    text->Show(!text->GetLabel().empty() && (wide <= room || shortened));
+    if (text->IsShown()) room -= wide;
+    if (text == note_) text->SetMinSize(wxSize(std::min(wide, std::max(0, room + wide)), -1));
+  }
+  wxSizer* texts = note_->GetContainingSizer();
+  texts->GetItem(texts->GetItemCount() - 2)->SetProportion(shown_.games.empty() || failed ? 0 : 1);
+  Layout();
 }
 
 }  // namespace tw::editor

@@ -7,6 +7,8 @@
 #include "editor/core/simulate/simulate_view.hpp"
 
 class wxButton;
+class wxGauge;
+class wxStaticText;
 
 namespace tw::editor {
 
@@ -24,17 +26,14 @@ class ProgressStrip : public wxPanel {
   void show(const ProgressShown& shown);
 
  private:
-  void OnPaint(wxPaintEvent& event);
   void refresh_icons();
   void lay_out();
-  /// Draw the texts and the bar; the buttons use the remaining width.
-  void paint_text(wxGraphicsContext& graphics, double width) const;
-  void paint_bar(wxGraphicsContext& graphics, double width) const;
+  void fit_texts();
 
   ProgressShown shown_;
-  wxButton* start_ = nullptr;
-  wxButton* pause_ = nullptr;
-  wxButton* stop_ = nullptr;
+  wxStaticText *games_ = nullptr, *badge_ = nullptr, *left_ = nullptr, *speed_ = nullptr, *note_ = nullptr;
+  wxGauge* gauge_ = nullptr;
+  wxButton *start_ = nullptr, *pause_ = nullptr, *stop_ = nullptr;
   wxButton* report_ = nullptr;  ///< nullptr if Callbacks::report is empty
 };
 
