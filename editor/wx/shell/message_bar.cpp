@@ -2,7 +2,6 @@
 
 #include <wx/bmpbuttn.h>
 #include <wx/button.h>
-#include <wx/dcbuffer.h>
 #include <wx/sizer.h>
 #include <wx/statbmp.h>
 #include <wx/stattext.h>
