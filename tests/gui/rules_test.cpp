@@ -265,7 +265,7 @@ TEST_F(RulesWindow, TheKeyboardReachesAllRowsOfATable) {
   EXPECT_FALSE(table->row_rect(0).IsEmpty());
 }
 
-TEST_F(RulesWindow, ASearchUnfoldsWhatItFindsAndSelectsTheFirst) {
+TEST_F(RulesWindow, ASearchExpandsItsMatchesAndSelectsTheFirst) {
   wxWindow* search = wxWindow::FindWindowByName("Find in rules", panel());
   ASSERT_NE(search, nullptr);
   search->SetFocus();

@@ -40,7 +40,7 @@ void DescriptionLine::set_text(const std::string& text) {
 
 void DescriptionLine::follow_height() {
   // In a short window the tile has priority.
-  constexpr int kShort = 600, kPerLine = 65, kMax = 4;
+  constexpr int kShort = 600, kPerLine = 55, kMax = 4;
   const wxWindow* top = wxGetTopLevelParent(this);
   const int high = top ? ToDIP(top->GetClientSize()).y : 0;
   const int lines = std::clamp(1 + (high - kShort) / kPerLine, 1, kMax);
