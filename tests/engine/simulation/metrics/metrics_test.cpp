@@ -58,7 +58,9 @@ TEST(AreaMetric, MeasuresSizesOfFinishedAndUnfinishedAreasByKind) {
   EXPECT_THAT(told_["finished_areas 1"], ElementsAre(0));
 }
 
-TEST(AreaMetric, IsAbsentFromGamesThatAreNotLandscapeGames) { EXPECT_TRUE(kAreaMetric.columns({.players = 2}).empty()); }
+TEST(AreaMetric, IsAbsentFromGamesThatAreNotLandscapeGames) {
+  EXPECT_TRUE(kAreaMetric.columns({.players = 2}).empty());
+}
 
 TEST(TileMetric, MeasuresDrawsPlacementsAndWinsOfEachTile) {
   Course course = small_course();
