@@ -28,7 +28,7 @@ GuardedBuffer::~GuardedBuffer() { ::munmap(memory_, mapped_); }
 std::span<std::byte> GuardedBuffer::before() const { return {memory_, kBefore}; }
 std::span<std::byte> GuardedBuffer::after() const { return {memory_ + kBefore + size_, kAfter}; }
 
-void* GuardedBuffer::use(std::size_t size) {
+void* GuardedBuffer::allocate(std::size_t size) {
   if (size > max_) throw std::bad_alloc();
   size_ = size;
   std::ranges::fill(before(), kPattern);

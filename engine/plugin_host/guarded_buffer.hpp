@@ -16,7 +16,7 @@ class GuardedBuffer {
   GuardedBuffer& operator=(const GuardedBuffer&) = delete;
 
   /// Returns `size` bytes that are zero and aligned to 16 bytes. Invalidates the result of the previous call.
-  void* use(std::size_t size);
+  void* allocate(std::size_t size);
   /// Returns true if nothing was written directly before and after the bytes.
   bool intact() const;
 

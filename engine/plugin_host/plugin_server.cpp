@@ -52,7 +52,7 @@ class Buffers {
   void* take_position(PacketReader& from) {
     const std::string_view bytes = from.get_bytes();
     size_ = bytes.size();
-    position_ = state_.use(size_);
+    position_ = state_.allocate(size_);
     std::memcpy(position_, bytes.data(), size_);
     before_ = bytes;
     return position_;
@@ -68,7 +68,7 @@ class Buffers {
   }
   void* output(std::size_t size) {
     output_size_ = size;
-    return out_.use(size);
+    return out_.allocate(size);
   }
   void check_output() const {
     if (!out_.intact()) throw Broken{tr("it writes outside the {0} bytes for its result", output_size_)};

@@ -93,9 +93,10 @@ class Describer {
       if (experiment.game->rules() == nullptr || experiment.game->tile_set() == nullptr)
         return model::Findings{
             {.code = "TW126",
-             .message = tr("games of \"{0}\" can be played only in this program, since its rules and tiles have no "
-                           "files",
-                           experiment.game->id())}};
+             .message =
+                 tr("games of \"{0}\" cannot be played in other processes or on other computers, since its rules "
+                    "and tiles are not files",
+                    experiment.game->id())}};
       list.push_back(of(experiment));
     }
     json document{{"program", program::version()}, {"games", std::move(games_)}, {"experiments", std::move(list)}};

@@ -254,7 +254,7 @@ void ComparisonPresenter::start_run() {
   controls_.set(RunState::Running);
   run_ = std::make_unique<ComparisonRun>(
       comparison_work(plan_), executor_, services_.post,
-      ComparisonRun::Callbacks{[this](const ComparisonSnapshot& snapshot) { take(snapshot); },
+      ComparisonRun::Callbacks{[this](const ComparisonSnapshot& snapshot) { on_progress(snapshot); },
                                [this](const auto& found) { finish(found); }});
   show_form();
   show_progress();
@@ -318,7 +318,7 @@ void ComparisonPresenter::show_saved(const std::filesystem::path& path) {
         false);
 }
 
-void ComparisonPresenter::take(const ComparisonSnapshot& snapshot) {
+void ComparisonPresenter::on_progress(const ComparisonSnapshot& snapshot) {
   controls_.show_workers(snapshot.workers);
   progress_ = snapshot.progress;
   games_done_ = snapshot.games;

@@ -107,7 +107,7 @@ class ComparisonPresenter {
   /// Starts or continues the comparison of the form, once games can be played at the chosen place.
   void begin();
   void start_run();
-  void take(const ComparisonSnapshot& snapshot);
+  void on_progress(const ComparisonSnapshot& snapshot);
   void finish(const model::Result<statistics::Comparison>& found);
   const statistics::Answer* chosen() const;
   /// Returns the arms that are compared with a base, in the order of the plan.

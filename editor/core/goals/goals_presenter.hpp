@@ -125,7 +125,7 @@ class GoalsPresenter {
   /// Starts or continues the search specified in the form, as soon as games can be played in the selected place.
   void begin();
   void start_run();
-  void take(const DesignSnapshot& snapshot);
+  void on_progress(const DesignSnapshot& snapshot);
   void finish(const model::Result<DesignOutcome>& outcome);
   void fail(const model::Findings& findings);
   /// Returns the file in which to store the games of the form's search; "" for none.

@@ -91,23 +91,23 @@ void GoalsPresenter::start_run() {
   chosen_ = 0;
   user_chose_ = false;
   controls_.set(RunState::Running);
-  run_ =
-      std::make_unique<DesignRun>(design_work([form = played_, files = played_files_, metrics = metrics_,
-                                               levels = levels_of(played_, services_.simulate), per_sheet = per_sheet_,
-                                               store = store_]() -> model::Result<design::Problem> {
-                                    auto problem = problem_of(form, *files, metrics, levels, per_sheet);
-                                    if (problem) problem.value().store = store;
-                                    return problem;
-                                  }),
-                                  executor_, services_.simulate.post,
-                                  DesignRun::Callbacks{[this](const DesignSnapshot& snapshot) { take(snapshot); },
-                                                       [this](const auto& outcome) { finish(outcome); }});
+  run_ = std::make_unique<DesignRun>(
+      design_work([form = played_, files = played_files_, metrics = metrics_,
+                   levels = levels_of(played_, services_.simulate), per_sheet = per_sheet_,
+                   store = store_]() -> model::Result<design::Problem> {
+        auto problem = problem_of(form, *files, metrics, levels, per_sheet);
+        if (problem) problem.value().store = store;
+        return problem;
+      }),
+      executor_, services_.simulate.post,
+      DesignRun::Callbacks{[this](const DesignSnapshot& snapshot) { on_progress(snapshot); },
+                           [this](const auto& outcome) { finish(outcome); }});
   show_form();
   show_progress();
   show_results();
 }
 
-void GoalsPresenter::take(const DesignSnapshot& snapshot) {
+void GoalsPresenter::on_progress(const DesignSnapshot& snapshot) {
   controls_.show_workers(snapshot.workers);
   const auto& front = snapshot.found.front;
   const bool other_front =

@@ -29,7 +29,7 @@ struct SavedGame {
   bool finished = false;
   std::int64_t played = 0;  ///< time of the last action in seconds since 1970
   std::filesystem::file_time_type written = {};
-  std::string unreadable = {};  ///< name of the folder of a game that cannot be read; "" for all other games
+  std::string unreadable_folder = {};  ///< name of the folder of a game that cannot be read; "" for all other games
   /// For each line, the actions after its last complete turn, which its record does not contain.
   std::vector<std::vector<game::Action>> rest = {};
   std::optional<std::size_t> handed_over = {};  ///< position at which bots were asked to finish the game

@@ -43,14 +43,14 @@ std::vector<SavedGame> filtered(const std::vector<SavedGame>& games, SavedGameFi
 
 SavedGameRow saved_game_row(const SavedGame& game, const std::string& document, const std::string& version,
                             std::int64_t now) {
-  if (!game.unreadable.empty())
+  if (!game.unreadable_folder.empty())
     return {.played = format_time(game.played, now),
             .set = tr("unreadable"),
             .version = {},
             .players = {},
             .points = {},
             .state = {},
-            .details = tr("The folder {0} contains a game that cannot be read.", game.unreadable)};
+            .details = tr("The folder {0} contains a game that cannot be read.", game.unreadable_folder)};
   const bool current = game.id == document && game.version == version && !version.empty();
   std::string details;
   for (std::size_t seat = 0; seat < game.players.size(); ++seat)

@@ -178,7 +178,8 @@ std::optional<SavedGame> SavedGames::read(const fs::path& folder) const {
   }
   if (out) out->number = number_of(folder);
   if (!out || place(out->id, out->number) != folder)
-    out = SavedGame{.number = number_of(folder), .played = written_at(dated), .unreadable = folder.filename().string()};
+    out = SavedGame{
+        .number = number_of(folder), .played = written_at(dated), .unreadable_folder = folder.filename().string()};
   out->written = written;
   known_[folder] = *out;
   return out;
@@ -203,7 +204,7 @@ std::vector<int> SavedGames::unfinished(const std::string& game) const {
   std::vector<int> out;
   for (const SavedGame& one : list())
     if ((one.id == game && !one.finished) ||
-        (!one.unreadable.empty() && place(game, one.number).filename() == one.unreadable))
+        (!one.unreadable_folder.empty() && place(game, one.number).filename() == one.unreadable_folder))
       out.push_back(one.number);
   return out;
 }
@@ -219,7 +220,8 @@ void SavedGames::forget(const std::string& game, int number) const {
 
 void SavedGames::forget(const SavedGame& game) const {
   if (folder_.empty()) return;
-  const fs::path folder = game.unreadable.empty() ? place(game.id, game.number) : folder_ / game.unreadable;
+  const fs::path folder =
+      game.unreadable_folder.empty() ? place(game.id, game.number) : folder_ / game.unreadable_folder;
   std::error_code error;
   fs::remove_all(folder, error);
   listed_.reset();

@@ -130,7 +130,7 @@ struct Journal::Writer {
       done.notify_all();
     }
   }
-  /// Returns when the work was saved, or nullopt if it could not be written.
+  /// Writes a recovery copy. Returns its time, or nullopt if it could not be written.
   std::optional<std::int64_t> write(const std::string& name, const std::function<RecoveryCopy()>& make) const {
     try {
       const RecoveryCopy kept = make();

@@ -23,8 +23,8 @@ struct RecoveryCopy {
   std::string name;            ///< name of the set, shown in lists
   std::int64_t saved_at = 0;   ///< time of the last write of the file; 0 for never
   std::int64_t copied_at = 0;
-  std::string set;      ///< the whole set, tileset.xml
-  std::string rules;    ///< the whole rules, rules.xml
+  std::string set;      ///< complete text of tileset.xml
+  std::string rules;    ///< complete text of rules.xml
   std::string variant;  ///< variant.xml as it was opened; "" for a set that is not a variant
   /// Set and rules as opened or saved; for work that was never saved, the set and rules from which it was made (the
   /// base of a variant, the rules of a game), for listing the changes; "" for none.

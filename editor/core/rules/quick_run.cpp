@@ -85,8 +85,9 @@ std::vector<Metric> quick_metrics(const game::Game& base, const game::Game& now,
 
 }  // namespace
 
-model::Result<QuickResult> quick_games(std::shared_ptr<const game::Game> base, std::shared_ptr<const game::Game> now,
-                                       int games, const simulation::Contestant& bot, const std::stop_token& stop) {
+model::Result<QuickResult> play_quick_games(std::shared_ptr<const game::Game> base,
+                                            std::shared_ptr<const game::Game> now, int games,
+                                            const simulation::Contestant& bot, const std::stop_token& stop) {
   const int players = std::max({2, base->min_players(), now->min_players()});
   simulation::Control control;
   const std::stop_callback stopping(stop, [&control] { control.stop(); });
@@ -152,7 +153,7 @@ std::string play_and_compare(const QuickRun::Compile& base, const QuickRun::Comp
                              const simulation::Contestant& bot, const std::stop_token& stop) {
   const auto before = base(), after = now();
   if (!before || !after) return tr("These rules cannot be played yet.");
-  const auto result = quick_games(before.value(), after.value(), QuickRun::kGames, bot, stop);
+  const auto result = play_quick_games(before.value(), after.value(), QuickRun::kGames, bot, stop);
   return result ? describe_result(result.value())
                 : tr("The quick games could not be played: {0}", result.findings().front().message);
 }

@@ -58,7 +58,8 @@ class QuickRun {
 /// Plays `games` games of each version with the same seeds. As in a comparison of experiments, plugins from outside the
 /// installation run in worker processes. All players are `bot`. If `stop` is requested, plays fewer games or none. May
 /// be called on any thread. Returns the same findings as statistics::compare().
-model::Result<QuickResult> quick_games(std::shared_ptr<const game::Game> base, std::shared_ptr<const game::Game> now,
-                                       int games, const simulation::Contestant& bot, const std::stop_token& stop = {});
+model::Result<QuickResult> play_quick_games(std::shared_ptr<const game::Game> base,
+                                            std::shared_ptr<const game::Game> now, int games,
+                                            const simulation::Contestant& bot, const std::stop_token& stop = {});
 
 }  // namespace tw::editor

@@ -260,7 +260,7 @@ void PlayPanel::take_focus() {
     table_->player()->SetFocus();
 }
 
-std::vector<std::filesystem::path> PlayPanel::folders() const {
+std::vector<std::filesystem::path> PlayPanel::picture_folders() const {
   const bool other = presenter_->has_match() && !presenter_->table().played().picture_folders.empty();
   return other ? presenter_->table().played().picture_folders : art_folders(document_);
 }
@@ -270,9 +270,9 @@ void PlayPanel::show_play(unsigned parts) {
   const bool position = (parts & bit(PlayPart::Position)) != 0;
   if (position) {
     if (IsShownOnScreen()) use_names();
-    if (presenter_->has_match()) icons_.set_game(presenter_->table().played(), folders());
-    board_->set_folders(folders());
-    table_->set_folders(folders());
+    if (presenter_->has_match()) icons_.set_game(presenter_->table().played(), picture_folders());
+    board_->set_folders(picture_folders());
+    table_->set_folders(picture_folders());
     show_set_up();
     const bool words = as_list_ || (presenter_->has_match() && !presenter_->board_game());
     if (!presenter_->set_up() && (words != table_->IsShown() || words == board_->IsShown())) {
@@ -328,7 +328,7 @@ void PlayPanel::show_set_up() {
     table_->Hide();
   }
   centre_->Layout();
-  set_up_board_->begin(folders());
+  set_up_board_->begin(picture_folders());
   set_up_pane_->show();
   show_panes();
   if (now && centre_->IsShownOnScreen())

@@ -105,7 +105,7 @@ class PlayPanel : public wxPanel, public PlayView {
   /// Shows the result if the game is finished, otherwise the hint.
   void show_result();
   void ask_drawn_tile();
-  std::vector<std::filesystem::path> folders() const;
+  std::vector<std::filesystem::path> picture_folders() const;
 
   Document& document_;
   std::unique_ptr<PlayPresenter> presenter_;

@@ -154,7 +154,8 @@ class SavedGamesDialog : public wxDialog {
   }
   void show_buttons() {
     const std::vector<SavedGame> games = selected();
-    const bool readable = std::ranges::all_of(games, [](const SavedGame& game) { return game.unreadable.empty(); });
+    const bool readable =
+        std::ranges::all_of(games, [](const SavedGame& game) { return game.unreadable_folder.empty(); });
     open_->SetLabelText(games.size() == 1 && games.front().finished ? tr_wx("Show") : tr_wx("Continue"));
     // A disabled button would keep the focus, and with it all keys.
     const wxWindow* const focus = wxWindow::FindFocus();
@@ -181,7 +182,7 @@ class SavedGamesDialog : public wxDialog {
     if (games.empty()) return;
     const auto is_gone = [&games](const SavedGame& game) {
       return std::ranges::any_of(games, [&](const SavedGame& one) {
-        return one.is(game.id, game.number) && one.unreadable == game.unreadable;
+        return one.is(game.id, game.number) && one.unreadable_folder == game.unreadable_folder;
       });
     };
     std::size_t row = 0;

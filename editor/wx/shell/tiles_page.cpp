@@ -165,7 +165,7 @@ void TilesPage::show_tab() {
     whole_ = new WholeSet(centre_, workbench_.set_editor(), art_);
     connect_grid(whole_->grid());
     whole_->grid()->set_on_menu([this] { set_->tile_menu(whole_->grid()); });
-    whole_->grid()->set_on_verb([this](const std::string& id) { run_(id); });
+    whole_->grid()->set_on_command([this](const std::string& id) { run_(id); });
     centre_->GetSizer()->Add(whole_, wxSizerFlags(1).Expand());
   }
   wxWindow* focus = FindFocus();

@@ -53,7 +53,7 @@ SetPane::SetPane(wxWindow* parent, SetEditor& set_editor, TileArt& art,
   build_filter();
   grid_->set_on_groups([this] { show_summary(); });
   grid_->set_on_menu([this] { tile_menu(grid_); });
-  grid_->set_on_verb([this](const std::string& id) {
+  grid_->set_on_command([this](const std::string& id) {
     if (id == "mend")
       show_filter(grid_->presenter().fixed_filter());
     else

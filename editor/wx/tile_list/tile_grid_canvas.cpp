@@ -220,7 +220,7 @@ void TileGridCanvas::OnLeftDown(wxMouseEvent& event) {
   for (const Verb& verb : verbs_)
     if (verb.rect.Contains(event.GetPosition())) {
       const std::string id = verb.id;
-      if (on_verb_) on_verb_(id);
+      if (on_command_) on_command_(id);
       return;
     }
   const int at = hit(event);
@@ -248,8 +248,8 @@ bool TileGridCanvas::step_copies(const std::string& tile, wxPoint at) {
   const int part = (at.x - r.x) * 3 / std::max(1, r.width);
   if (part == 1)
     edit_copies(tile);
-  else if (on_verb_)
-    on_verb_(part == 0 ? "tile/fewer_copies" : "tile/more_copies");
+  else if (on_command_)
+    on_command_(part == 0 ? "tile/fewer_copies" : "tile/more_copies");
   return true;
 }
 

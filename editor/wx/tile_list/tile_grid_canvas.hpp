@@ -45,7 +45,7 @@ class TileGridCanvas : public wxScrolledCanvas, public TileGridView {
   void set_on_menu(std::function<void()> callback) { on_menu_ = std::move(callback); }
   /// Sets the callback for clicks on the commands in an empty grid. It receives the id of an action, or "mend" to show
   /// the corrected filter.
-  void set_on_verb(std::function<void(const std::string&)> callback) { on_verb_ = std::move(callback); }
+  void set_on_command(std::function<void(const std::string&)> callback) { on_command_ = std::move(callback); }
 
   void show_groups() override;
   void show_selection() override;
@@ -102,7 +102,7 @@ class TileGridCanvas : public wxScrolledCanvas, public TileGridView {
   std::unordered_set<std::string> selected_;
   std::function<bool(const std::string&)> has_error_;
   std::function<void()> on_groups_, on_open_, on_menu_;
-  std::function<void(const std::string&)> on_verb_;
+  std::function<void(const std::string&)> on_command_;
   TileGridPresenter presenter_;  ///< last, as its constructor calls this window
 };
 

@@ -30,7 +30,7 @@ constexpr std::array kWords{
     MetricText{"unfinished_area_tiles", tr_later("Tiles in unfinished areas"), tr_later("tiles per unfinished area"),
                tr_later("for each unfinished area at the end, by kind: its number of tiles"), 0.2},
     MetricText{"finished_areas", tr_later("Finished areas"), tr_later("per game, by kind"),
-               tr_later("areas of a kind that have no open edges at the end"), 0.2},
+               tr_later("areas of a kind that have no open slots at the end"), 0.2},
     MetricText{"tile_unplaceable", tr_later("Unplaceable tiles"), tr_later("share of draws"),
                tr_later("for each draw of a tile: 1 if nobody could place it, 0 if it was placed"), 0.02},
     MetricText{"tile_placements", tr_later("Legal placements"), tr_later("legal placements when drawn"),

@@ -57,8 +57,8 @@ class Hike {
  public:
   static constexpr std::array<tw_parameter, 8> kParameters{{
       {"area", tr_later("the kind of area to hike along"), nullptr, TW_AREA, 0, 0, 0, nullptr, nullptr},
-      {"role", tr_later("the role of the pieces that hike; other pieces in this role prevent stopping"), nullptr,
-       TW_ROLE, 0, 0, 0, nullptr, nullptr},
+      {"role", tr_later("the role of the pieces that hike; they cannot stop where another piece in this role stands"),
+       nullptr, TW_ROLE, 0, 0, 0, nullptr, nullptr},
       {"points", tr_later("points for each tile that the piece moves onto"), tr_later("OHD-HIKE-8: 1 for each tile"),
        TW_INTEGER, 0, 0, 99, "1", nullptr},
       {"reach", tr_later("maximum number of tiles per hike; 0: no limit"),

@@ -28,7 +28,7 @@ class Quick : public testing::Test {
 };
 
 TEST_F(Quick, FindsNoDifferenceWithoutAChange) {
-  const QuickResult result = quick_games(game(), game(), 30, random_bot).value();
+  const QuickResult result = play_quick_games(game(), game(), 30, random_bot).value();
   EXPECT_EQ(result.games, 30);
   for (const QuickDifference& d : result.points) {
     EXPECT_EQ(d.difference.value, 0) << d.what;
@@ -44,7 +44,7 @@ TEST_F(Quick, ClaimsNoDifferenceBetweenGamesThatDifferOnlyByChance) {
     for (std::size_t i = 0; i < turned.tiles.size(); i += each)
       turned.tiles[i] = model::turned(turned.tiles[i], model::Rotation::Right);
     const auto other = plugin_host::make_game(*opened.rules, turned, turned.id, turned.name).value();
-    const QuickResult result = quick_games(game(), other, 50, random_bot).value();
+    const QuickResult result = play_quick_games(game(), other, 50, random_bot).value();
     EXPECT_NE(result.points[0].difference.value, 0) << "the games are others";
     EXPECT_NE(describe_result(result).find("no clear difference"), std::string::npos) << describe_result(result);
   }
@@ -52,7 +52,7 @@ TEST_F(Quick, ClaimsNoDifferenceBetweenGamesThatDifferOnlyByChance) {
 
 TEST_F(Quick, PlaysOtherDecksForEachChange) {
   const auto base_wins = [this](const char* points) {
-    return quick_games(game(), game(points), 40, random_bot).value().first_before;
+    return play_quick_games(game(), game(points), 40, random_bot).value().first_before;
   };
   EXPECT_EQ(base_wins("9*tiles"), base_wins("9*tiles")) << "the same change, the same games";
   EXPECT_NE(base_wins("9*tiles"), base_wins("8*tiles"));
@@ -64,8 +64,8 @@ TEST_F(Quick, DrawsTheSameDecksWhereOnlyNamesChanged) {
   for (model::ScoreRule& score : rules.scores) score.part = "renamed-" + score.recorded_as();
   const auto renamed = plugin_host::make_game(rules, opened.set, opened.set.id, opened.set.name).value();
   ASSERT_NE(renamed->content_hash(), game()->content_hash());
-  const QuickResult named = quick_games(game(), renamed, 40, random_bot).value();
-  EXPECT_EQ(named.first_before, quick_games(game(), game(), 40, random_bot).value().first_before);
+  const QuickResult named = play_quick_games(game(), renamed, 40, random_bot).value();
+  EXPECT_EQ(named.first_before, play_quick_games(game(), game(), 40, random_bot).value().first_before);
   EXPECT_EQ(named.points[0].difference.value, 0);
 }
 
@@ -77,8 +77,8 @@ TEST_F(Quick, DrawsTheSameDecksWhereARowHasNoEffect) {
   rules.scores.insert(rules.scores.begin(), nothing);
   const auto with_nothing = plugin_host::make_game(rules, opened.set, opened.set.id, opened.set.name).value();
   ASSERT_GT(with_nothing->parts().size(), game()->parts().size());
-  const QuickResult result = quick_games(game(), with_nothing, 40, random_bot).value();
-  EXPECT_EQ(result.first_before, quick_games(game(), game(), 40, random_bot).value().first_before);
+  const QuickResult result = play_quick_games(game(), with_nothing, 40, random_bot).value();
+  EXPECT_EQ(result.first_before, play_quick_games(game(), game(), 40, random_bot).value().first_before);
   EXPECT_EQ(result.points[0].difference.value, 0);
 }
 
@@ -103,8 +103,8 @@ TEST_F(Quick, ReportsNewAndRemovedScores) {
   herds.points.text = "9*tiles";
   rules.scores.push_back(herds);
   const auto with_herds = plugin_host::make_game(rules, opened.set, opened.set.id, opened.set.name).value();
-  const QuickResult added = quick_games(game(), with_herds, 60, random_bot).value(),
-                    gone = quick_games(with_herds, game(), 60, random_bot).value();
+  const QuickResult added = play_quick_games(game(), with_herds, 60, random_bot).value(),
+                    gone = play_quick_games(with_herds, game(), 60, random_bot).value();
   ASSERT_GE(added.points.size(), 2u);
   EXPECT_EQ(added.points[1].what, "herds") << "what is new comes first";
   EXPECT_GT(added.points[1].difference.low, 0);
@@ -113,7 +113,7 @@ TEST_F(Quick, ReportsNewAndRemovedScores) {
 }
 
 TEST_F(Quick, ReportsWhichScoreIncreases) {
-  const QuickResult result = quick_games(game(), game("100*tiles"), 60, random_bot).value();
+  const QuickResult result = play_quick_games(game(), game("100*tiles"), 60, random_bot).value();
   const std::string part = opened.rules->scores[0].recorded_as();
   bool found = false;
   for (const QuickDifference& d : result.points)
