@@ -199,13 +199,18 @@ int RuleGrid::width_of(unsigned column) const {
 }
 
 /// Makes columns as wide as their widest cell; the last column of words takes the remaining width. If there is too
-/// little room, the widest columns become narrower.
+/// little room, the widest columns become narrower, but not narrower than their heads.
 void RuleGrid::fit_columns() {
   const std::size_t cells = columns_.size();
   if (GetColumnCount() != cells + 3 || cells == 0) return;
-  std::vector<int> widths;
+  std::vector<int> widths, least;
   for (unsigned c = 0; c < cells + 2; ++c) {
     widths.push_back(width_of(c));
+    const wxFont head = ui_font(0, true);
+    int wide = 0;
+    if (c < cells && !tree_) GetTextExtent(to_wx(columns_[c].head), &wide, nullptr, nullptr, nullptr, &head);
+    least.push_back(std::max(FromDIP(kLeast), wide + FromDIP(10)));
+    if (wide > 0) widths[c] = std::max(widths[c], wide + FromDIP(10));
     GetColumn(c)->SetHidden(widths[c] == 0);
   }
   widths.push_back(std::ranges::any_of(rows_, &Row::revert) ? FromDIP(kArrow) : 0);
@@ -215,10 +220,13 @@ void RuleGrid::fit_columns() {
   std::size_t last = cells - 1;
   while (last > 0 && columns_[last].right) --last;
   widths[last] += std::max(0, rest);
-  for (; rest < 0; ++rest)
-    if (int& widest = *std::max_element(widths.begin(), widths.begin() + static_cast<std::ptrdiff_t>(cells));
-        widest > FromDIP(kLeast))
-      --widest;
+  for (; rest < 0; ++rest) {
+    std::size_t widest = 0;
+    for (std::size_t c = 1; c < cells; ++c)
+      if (widths[c] - least[c] > widths[widest] - least[widest]) widest = c;
+    if (widths[widest] <= least[widest]) break;
+    --widths[widest];
+  }
   for (unsigned c = 0; c < widths.size(); ++c)
     if (widths[c] > 0) GetColumn(c)->SetWidth(widths[c]);
 }
@@ -242,6 +250,7 @@ void RuleGrid::show(const std::vector<Column>& columns, std::vector<Row> rows, i
     if (same_columns && same_rows && before[at] != rows_[at]) model_->ItemChanged(item);
     if (rows_[at].folds && rows_[at].open != IsExpanded(item)) rows_[at].open ? Expand(item) : Collapse(item);
   }
+  fit_columns();
   CallAfter([this] { fit_columns(); });
   if (selected != this->selected()) {
     UnselectAll();

@@ -44,14 +44,15 @@ TEST(Compare, DescribesDifferencesInTermsOfTiles) {
   const std::string river = R"(<zone id="0" kind="meadow" slots="N E0 E2 S W" symbols="deer"/>
                                <zone id="1" kind="river" slots="E1"/>)";
   EXPECT_THAT(words(tile(kMeadow), tile(river, R"(id="12" deck="regular" copies="3")")),
-              ElementsAre("tile 12: east edge meadow to river; copies 2 to 3"));
+              ElementsAre("tile 12: east edge changed from meadow to river; copies 2 to 3"));
 }
 
 TEST(Compare, DescribesARiverThatCutsAMeadowInTwo) {
   const std::string river = R"(<zone id="0" kind="meadow" slots="N E0 W2" symbols="deer"/>
     <zone id="1" kind="river" slots="E1 W1"/><zone id="2" kind="meadow" slots="E2 S W0"/>)";
   EXPECT_THAT(words(tile(kMeadow), tile(river)),
-              ElementsAre("tile 12: east edge meadow to river; west edge meadow to river; meadow N E S W split into "
+              ElementsAre("tile 12: east edge changed from meadow to river; west edge changed from meadow to river; "
+                          "meadow N E S W split into "
                           "meadow N E0 W2 and meadow E2 S W0; river E1 W1 added"));
 }
 
