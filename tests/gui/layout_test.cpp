@@ -80,6 +80,8 @@ std::string too_narrow(wxWindow* window) {
     for (unsigned i = 0; i < list->GetColumnCount(); ++i) {
       const wxDataViewColumn* column = list->GetColumn(i);
       const int need = width_of(window, column->GetTitle(), ui_font(0, true)) + 8;
+      // GTK gives columns their widths when it draws the list for the first time.
+      wait_for([&] { return column->IsHidden() || column->GetTitle().empty() || column->GetWidth() > 0; });
       if (!column->IsHidden() && !column->GetTitle().empty() && need > column->GetWidth())
         return "column " + from_wx(column->GetTitle()) + " needs " + std::to_string(need) + ", has " +
                std::to_string(column->GetWidth());
