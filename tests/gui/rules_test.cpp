@@ -280,6 +280,11 @@ TEST_F(RulesWindow, ASearchExpandsItsMatchesAndSelectsTheFirst) {
   presenter().reveal({RuleTable::Pieces, 1});
   ASSERT_TRUE(wait_for([&] { return panel()->tree()->rows().size() > 12; })) << "the search has ended";
   EXPECT_EQ(presenter().row(), (RuleRow{RuleTable::Pieces, 1}));
+  search->SetFocus();
+  type("tiger");
+  ASSERT_TRUE(wait_for([&] { return presenter().table() == RuleTable::Symbols; }));
+  key(WXK_ESCAPE);
+  EXPECT_TRUE(wait_for([&] { return panel()->tree()->rows().size() > 12; })) << "Esc clears the search";
 }
 
 TEST_F(RulesWindow, NoLabelOfAFormIsCut) {

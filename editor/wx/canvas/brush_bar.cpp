@@ -290,7 +290,11 @@ void BrushBar::choose(const Button& button, const wxRect& rect) {
 
 void BrushBar::show_opacity(bool wanted, int percent) {
   opacity_->SetValue(percent);
-  if (opacity_->Show(wanted)) Realize();
+  if (!opacity_->Show(wanted)) return;
+  if (wanted && !FindTool(opacity_->GetId()))
+    build();  // the first picture of the set: the bar has no room for the slider yet
+  else
+    Realize();
 }
 
 }  // namespace tw::editor

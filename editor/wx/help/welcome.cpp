@@ -82,6 +82,10 @@ WelcomeButton::WelcomeButton(wxWindow* parent, const wxBitmapBundle& picture, co
   SetFont(ui_font(-1));
   SetBackgroundColour(wx_colour(palette().field));
   SetBitmap(picture);
+  Bind(wxEVT_SYS_COLOUR_CHANGED, [this](wxSysColourChangedEvent& event) {
+    SetBackgroundColour(wx_colour(palette().field));
+    event.Skip();
+  });
   Bind(wxEVT_BUTTON, [this, run](wxCommandEvent&) { CallAfter(run); });
   Bind(wxEVT_SIZE, [this, title, note](wxSizeEvent& event) {
     event.Skip();

@@ -107,7 +107,7 @@ class RuleGrid::Arrow : public wxDataViewCustomRenderer {
   }
   bool ActivateCell(const wxRect&, wxDataViewModel*, const wxDataViewItem& item, unsigned,
                     const wxMouseEvent* mouse) override {
-    if (shown_ && mouse) GetView()->CallAfter([this, row = Model::row(item)] { pressed_(row); });
+    if (shown_ && mouse) GetView()->CallAfter([pressed = pressed_, row = Model::row(item)] { pressed(row); });
     return false;
   }
 

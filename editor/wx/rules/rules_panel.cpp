@@ -102,6 +102,10 @@ wxWindow* RulesPanel::build_left() {
                                    presenter_->set_search(text);
                                  },
                              .to_results = [this] { tree_->SetFocus(); }});
+  search_->Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
+    if (event.GetKeyCode() != WXK_ESCAPE || search_->IsEmpty()) return event.Skip();
+    search_->Clear();
+  });
   tree_ = new RuleGrid(left_, tr_wx("Tables"), true, {{""}});
   tree_->set_on_select([this](int at) {
     RuleRow row = tree_rows_[static_cast<std::size_t>(at)];
