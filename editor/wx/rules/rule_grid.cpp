@@ -127,7 +127,11 @@ RuleGrid::RuleGrid(wxWindow* parent, const wxString& name, bool tree, std::vecto
   build_columns(std::move(columns));
   show_whole_cells(*this, code_font());
   Bind(wxEVT_DATAVIEW_SELECTION_CHANGED, [this](wxDataViewEvent&) {
-    if (!showing_ && selected() >= 0 && on_select_) on_select_(selected());
+    const int row = selected();
+    if (showing_ || row < 0 || !on_select_) return;
+    // GTK selects the clicked row before the field in which the user types loses the focus, which takes the text over.
+    if (!IsDescendant(FindFocus())) SetFocus();
+    if (row < static_cast<int>(rows_.size())) on_select_(row);
   });
   for (const auto& type : {wxEVT_DATAVIEW_ITEM_EXPANDED, wxEVT_DATAVIEW_ITEM_COLLAPSED})
     Bind(type, [this, open = type == wxEVT_DATAVIEW_ITEM_EXPANDED](wxDataViewEvent& event) {
