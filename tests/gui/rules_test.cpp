@@ -287,6 +287,24 @@ TEST_F(RulesWindow, ASearchExpandsItsMatchesAndSelectsTheFirst) {
   EXPECT_TRUE(wait_for([&] { return panel()->tree()->rows().size() > 12; })) << "Esc clears the search";
 }
 
+TEST_F(RulesWindow, FoldingATableKeepsTheSelectedRow) {
+  const RuleRow row{RuleTable::Symbols, 3};
+  presenter().reveal(row);
+  RuleGrid& tree = *panel()->tree();
+  const auto symbols =
+      std::ranges::find_if(tree.rows(), [](const RuleGrid::Row& one) { return one.cells[0] == "Symbols"; });
+  ASSERT_NE(symbols, tree.rows().end());
+  const auto at = static_cast<int>(symbols - tree.rows().begin());
+  ASSERT_TRUE(wait_for([&] { return tree.rows()[to_index(at)].open && tree.selected() > at; }));
+  pump(100);
+  const wxRect rect = tree.row_rect(at);
+  click(&tree, wxPoint(tree.FromDIP(10), rect.y + rect.height / 2));
+  EXPECT_TRUE(wait_for([&] { return !tree.rows()[to_index(at)].open; }));
+  pump(200);
+  EXPECT_FALSE(tree.rows()[to_index(at)].open) << "it stays folded";
+  EXPECT_EQ(presenter().row(), row);
+}
+
 TEST_F(RulesWindow, NoLabelOfAFormIsCut) {
   for (const wxSize size : {wxSize(1280, 776), wxSize(960, 600)}) {
     frame->SetSize(frame->FromDIP(size));

@@ -128,10 +128,15 @@ RuleGrid::RuleGrid(wxWindow* parent, const wxString& name, bool tree, std::vecto
   show_whole_cells(*this, code_font());
   Bind(wxEVT_DATAVIEW_SELECTION_CHANGED, [this](wxDataViewEvent&) {
     const int row = selected();
-    if (showing_ || row < 0 || !on_select_) return;
+    if (showing_ || folding_ || row < 0 || !on_select_) return;
     // GTK selects the clicked row before the field in which the user types loses the focus, which takes the text over.
     if (!IsDescendant(FindFocus())) SetFocus();
     if (row < static_cast<int>(rows_.size())) on_select_(row);
+  });
+  // GTK selects a row that is folded while one of its rows is selected. This is not a choice of the user.
+  Bind(wxEVT_DATAVIEW_ITEM_COLLAPSING, [this](wxDataViewEvent&) {
+    folding_ = true;
+    CallAfter([this] { folding_ = false; });
   });
   for (const auto& type : {wxEVT_DATAVIEW_ITEM_EXPANDED, wxEVT_DATAVIEW_ITEM_COLLAPSED})
     Bind(type, [this, open = type == wxEVT_DATAVIEW_ITEM_EXPANDED](wxDataViewEvent& event) {

@@ -62,7 +62,7 @@ class RuleGrid : public wxDataViewCtrl {
 
   std::vector<Column> columns_;
   std::vector<Row> rows_;
-  bool tree_ = false, showing_ = false, has_bar_ = false;
+  bool tree_ = false, showing_ = false, folding_ = false, has_bar_ = false;
   wxObjectDataPtr<Model> model_;
   std::function<void(int)> on_select_, on_revert_;
   std::function<void(int, bool)> on_fold_;
