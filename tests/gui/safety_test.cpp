@@ -1,6 +1,7 @@
 // Tests that work is never lost. Uses the real windows, their info bars and the list of recoverable work.
 #include <sys/resource.h>
 #include <wx/button.h>
+#include <wx/dataview.h>
 #include <wx/display.h>
 #include <wx/menu.h>
 
@@ -102,6 +103,17 @@ TEST_F(Safety, WorkOfACrashIsOfferedAndOpenedBesideItsFile) {
   ASSERT_TRUE(wait_for([&] { return (dialog = wxWindow::FindWindowByName("Recover")) != nullptr; }));
   shoot(frame(), "recover");
   EXPECT_NE(copies_of(document()), 17);
+  auto* list = dynamic_cast<wxDataViewListCtrl*>(wxWindow::FindWindowByName("Recovery copy", dialog));
+  ASSERT_NE(list, nullptr);
+  list->SelectRow(0);
+  list->SetFocus();
+  wxUIActionSimulator keys;
+  for (const bool ticked : {false, true}) {
+    pump(100);
+    keys.Char(WXK_SPACE);
+    EXPECT_TRUE(wait_for([&] { return list->GetToggleValue(0, 0) == ticked; }));
+    EXPECT_EQ(dialog->FindWindow(wxID_OK)->IsEnabled(), ticked);
+  }
   press(dynamic_cast<wxButton*>(dialog->FindWindow(wxID_OK)));
   ASSERT_EQ(windows->frames().size(), 1U) << "in the window that shows the file, as nothing was changed there";
   EXPECT_EQ(copies_of(document()), 17);

@@ -208,11 +208,15 @@ class RecoverDialog : public wxDialog {
   }
   void bind() {
     list_->Bind(wxEVT_DATAVIEW_SELECTION_CHANGED, [this](wxDataViewEvent&) { show_gains(); });
-    list_->Bind(wxEVT_DATAVIEW_ITEM_ACTIVATED, [this](wxDataViewEvent&) { open_chosen(); });
-    list_->Bind(wxEVT_DATAVIEW_ITEM_VALUE_CHANGED, [this](wxDataViewEvent&) {
-      for (std::size_t i = 0; i < recovery_.rows().size(); ++i)
-        recovery_.choose(i, list_->GetToggleValue(static_cast<unsigned>(i), 0));
-      open_->Enable(recovery_.chosen() > 0);
+    list_->Bind(wxEVT_DATAVIEW_ITEM_ACTIVATED, [this](wxDataViewEvent&) {
+      if (open_->IsEnabled()) open_chosen();
+    });
+    list_->Bind(wxEVT_DATAVIEW_ITEM_VALUE_CHANGED, [this](wxDataViewEvent&) { take_ticks(); });
+    list_->Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {  // with Space, GTK would activate the row
+      if (event.GetKeyCode() != WXK_SPACE || list_->GetSelectedRow() == wxNOT_FOUND) return event.Skip();
+      const auto at = static_cast<unsigned>(row());
+      list_->SetToggleValue(!list_->GetToggleValue(at, 0), at, 0);
+      take_ticks();
     });
     all_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
       const bool all = !text_->IsShown();
@@ -229,6 +233,12 @@ class RecoverDialog : public wxDialog {
       if (event.GetKeyCode() == WXK_ESCAPE) return static_cast<void>(Destroy());
       event.Skip();
     });
+  }
+  /// Chooses the copies whose rows are ticked.
+  void take_ticks() {
+    for (std::size_t i = 0; i < recovery_.rows().size(); ++i)
+      recovery_.choose(i, list_->GetToggleValue(static_cast<unsigned>(i), 0));
+    open_->Enable(recovery_.chosen() > 0);
   }
   std::size_t row() const { return static_cast<std::size_t>(std::max(list_->GetSelectedRow(), 0)); }
   std::ptrdiff_t changes() const {
