@@ -12,7 +12,6 @@
 #include "editor/core/simulate/simulate_words.hpp"
 #include "engine/language/numbers.hpp"
 #include "engine/language/translate.hpp"
-#include "engine/model/text.hpp"
 #include "engine/plotting/csv.hpp"
 #include "engine/plotting/numbers.hpp"
 #include "engine/plugin_host/bots.hpp"

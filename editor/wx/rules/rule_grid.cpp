@@ -260,7 +260,6 @@ void RuleGrid::show(const std::vector<Column>& columns, std::vector<Row> rows, i
     if (rows_[at].folds && rows_[at].open != IsExpanded(item)) rows_[at].open ? Expand(item) : Collapse(item);
   }
   fit_columns();
-  CallAfter([this] { fit_columns(); });
   if (selected != this->selected()) {
     UnselectAll();
     if (selected >= 0) Select(Model::item(selected));
