@@ -21,6 +21,7 @@
 #include "editor/wx/analyse/statistics_cards.hpp"
 #include "editor/wx/analyse/what_if_pane.hpp"
 #include "editor/wx/comparison/comparison_panel.hpp"
+#include "editor/wx/help/welcome.hpp"
 #include "editor/wx/play/board_canvas.hpp"
 #include "editor/wx/play/play_panel.hpp"
 #include "editor/wx/play/players_pane.hpp"
@@ -70,6 +71,10 @@ std::string too_narrow(wxWindow* window) {
   } else if (auto* choice = dynamic_cast<wxChoice*>(window)) {
     const int need = width_of(window, choice->GetStringSelection(), choice->GetFont()) + 30;
     if (need > width + slack) return "choice needs " + std::to_string(need) + ", has " + std::to_string(width);
+  } else if (auto* button = dynamic_cast<WelcomeButton*>(window)) {
+    button->InvalidateBestSize();  // its lines have fonts of their own, which only the toolkit can measure
+    if (const int need = button->GetBestSize().x; need > width + slack)
+      return "button needs " + std::to_string(need) + ", has " + std::to_string(width);
   } else if (dynamic_cast<wxAnyButton*>(window) || dynamic_cast<wxCheckBox*>(window) ||
              dynamic_cast<wxRadioButton*>(window)) {
     const int need = window->GetLabel().empty()
@@ -164,10 +169,14 @@ class Layout : public Window {
 
 TEST_F(Layout, EveryControlOfTheWorkspacesShowsItsText) {
   ASSERT_TRUE(checked());
-  for (const char* workspace : {"tiles", "rules", "simulate", "analyse", "welcome"}) {
-    if (std::string(workspace) == "welcome") frame->show_welcome();
+  for (const char* workspace : {"tiles", "rules", "simulate", "analyse"}) {
     check_workspace(workspace);
   }
+  // Folders of every length: some just fit beside the words on when the file was changed.
+  for (int length = 20; length < 90; length += 14)
+    frame->workbench().recent().add("/" + std::string(static_cast<std::size_t>(length), 'm') + "/my_set.tileset.xml");
+  frame->show_welcome();
+  check_workspace("welcome");
 }
 
 TEST_F(Layout, EveryControlOfAGameShowsItsText) {
