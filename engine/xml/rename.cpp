@@ -1,7 +1,9 @@
 #include "engine/xml/rename.hpp"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 #include <ranges>
+#include <tuple>
 
 #include "engine/xml/report.hpp"
 #include "engine/xml/rows.hpp"
@@ -65,6 +67,25 @@ Renamer::Renamer(Renaming renaming, const Rules& rules, const RenamingKnowledge&
   apply(after);
   for (const auto& [from, to] : renaming_.ids)
     if (has_row(after, from)) shared_.insert(from);
+}
+
+std::string Renamer::to_json() const {
+  return nlohmann::json(
+             std::tie(renaming_.table, renaming_.ids, parts_, kept_, buildings_, drawn_buildings_, shared_, names_))
+      .dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+}
+
+std::optional<Renamer> Renamer::from_json(std::string_view text, const RenamingKnowledge& knowledge) try {
+  Renamer out(knowledge);
+  auto members = std::tie(out.renaming_.table, out.renaming_.ids, out.parts_, out.kept_, out.buildings_,
+                          out.drawn_buildings_, out.shared_, out.names_);
+  const auto json = nlohmann::json::parse(text);
+  if (json.size() != std::tuple_size_v<decltype(members)>) return std::nullopt;
+  [&]<std::size_t... i>(std::index_sequence<i...>) { (json.at(i).get_to(std::get<i>(members)), ...); }
+  (std::make_index_sequence<std::tuple_size_v<decltype(members)>>());
+  return out.renaming_.table <= Table::Rules ? std::optional(std::move(out)) : std::nullopt;
+} catch (const nlohmann::json::exception&) {
+  return std::nullopt;
 }
 
 void Renamer::keep_drawing(const Rules& rules, const std::string& from) {

@@ -4,6 +4,7 @@
 
 #include <functional>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -69,8 +70,13 @@ class Renamer {
   /// `ending`: the language of the name, ".de".
   NameChange change_of_name(const std::string& of, const std::string& ending) const;
   const Renaming& renaming() const { return renaming_; }
+  /// Returns the renamer as one line of JSON; from_json() restores it, without the rules, or returns nullopt if the
+  /// text is not such a line.
+  std::string to_json() const;
+  static std::optional<Renamer> from_json(std::string_view text, const RenamingKnowledge& knowledge);
 
  private:
+  explicit Renamer(const RenamingKnowledge& knowledge) : knowledge_(knowledge) {}
   const std::string* renamed(model::Table table, const std::string& id) const;
   std::string with_renamed(const std::vector<model::Mention>& mentions, const std::string& value) const;
   void rename_own(std::string_view element, AttributeList& attributes) const;

@@ -27,7 +27,7 @@ std::shared_ptr<const OtherFiles> Document::recover_others(const std::vector<Oth
   auto out = std::make_shared<OtherFiles>();
   for (const OtherFileContents::Pending& file : files) {
     contents_.record(file.path, file.known);
-    (*out)[file.path].recovered = file.wanted;
+    (*out)[file.path].recovered = {file.known, file.wanted, file.renamings};
   }
   return out;
 }
@@ -43,10 +43,8 @@ model::Findings Document::write_other(const OtherFileContents::Pending& file) {
     if (!now) {
       refused = tr(xml::kCannotBeOpened);
     } else if (*now != file.known && *now != written) {
-      if (contents_.changed_outside(file.path, *now, state().others.get()))
-        written = contents_.wanted(file.path, state().others.get());
-      else
-        refused = tr("Another program has changed the file, so nothing was renamed in it");
+      contents_.changed_outside(file.path, *now);
+      written = contents_.wanted(file.path, state().others.get());
     }
     return refused.empty() && *now != written ? std::optional(written) : std::nullopt;
   });

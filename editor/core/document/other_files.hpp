@@ -16,13 +16,24 @@ namespace tw::editor {
 /// A renaming in another file, and its inverse.
 struct FileRenaming {
   std::shared_ptr<const xml::Renamer> forward, backward;
+  bool operator==(const FileRenaming&) const = default;
 };
+/// Returns the renamings as text; read_renamings() restores them, or returns nullopt if the text is not valid.
+std::string to_text(const std::vector<FileRenaming>& renamings);
+std::optional<std::vector<FileRenaming>> read_renamings(std::string_view text);
+
+/// Returns what the editor knows about drawings and the parameters of plugins.
+const xml::RenamingKnowledge& renaming_knowledge();
 
 /// The changes that a state of the document makes to another file.
 struct OtherFile {
-  std::optional<std::string> recovered;  ///< content in recovered work, to which the renamings are applied; nullopt
-                                         ///< for the content on disk
-  std::vector<FileRenaming> renamings;   ///< in the order in which they were made
+  /// Changes from recovered work. `renamings` lead from `before` to `after`; undo may have removed more.
+  struct Recovered {
+    std::string before, after;
+    std::vector<FileRenaming> renamings;
+  };
+  std::optional<Recovered> recovered;   ///< nullopt for none
+  std::vector<FileRenaming> renamings;  ///< in the order in which they were made, after the recovered ones
 };
 using OtherFiles = std::map<std::filesystem::path, OtherFile>;
 
@@ -39,14 +50,14 @@ class OtherFileContents {
 
   struct Pending {
     std::filesystem::path path;
-    std::string known, wanted;  ///< contents on disk when last seen, and in the state
+    std::string known, wanted;            ///< contents on disk when last seen, and in the state
+    std::vector<FileRenaming> renamings;  ///< those that lead from `known` to `wanted`
     bool operator==(const Pending&) const = default;
   };
   /// Returns the files that have to be written so that the files on disk match the state.
   std::vector<Pending> pending(const OtherFiles* state) const;
-  /// Adopts the content that another program has written to a file. Returns false if the changes of the state cannot
-  /// be applied to it.
-  bool changed_outside(const std::filesystem::path& path, const std::string& text, const OtherFiles* state);
+  /// Adopts the content that another program has written to a file.
+  void changed_outside(const std::filesystem::path& path, const std::string& text);
   /// Records that the content of a file in this state has been written.
   void written(const std::filesystem::path& path, const std::string& text, const OtherFiles* state);
   void clear() { files_.clear(); }

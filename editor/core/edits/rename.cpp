@@ -3,10 +3,8 @@
 #include <algorithm>
 
 #include "engine/difference/variant_of.hpp"
-#include "engine/drawing/symbols.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/model/variant.hpp"
-#include "engine/plugin_host/games.hpp"
 #include "engine/xml/catalogue.hpp"
 #include "engine/xml/check.hpp"
 #include "engine/xml/dependents.hpp"
@@ -170,18 +168,6 @@ std::string inexpressible(const Document& document, const Rules& next) {
 }
 
 }  // namespace
-
-const xml::RenamingKnowledge& renaming_knowledge() {
-  static const xml::RenamingKnowledge knowledge{
-      .has_drawing = [](const std::string& name) { return drawing::find_symbol(name) != nullptr; },
-      .may_mention =
-          [](const std::string& plugin, const std::string& setting, Table table) {
-            const auto parameters = plugin_host::parameters_of_effect(plugin);
-            const auto at = std::ranges::find(parameters, setting, &plugin_host::ParameterInfo::id);
-            return at == parameters.end() || at->names == table;
-          }};
-  return knowledge;
-}
 
 std::optional<Table> renamed_table(RuleTable table) { return model::table_of(info(table).row); }
 

@@ -9,8 +9,6 @@
 
 namespace tw::editor {
 
-/// Returns what the editor knows about drawings and the parameters of plugins.
-const xml::RenamingKnowledge& renaming_knowledge();
 /// Returns the engine's table for a table of the editor; nullopt if the ids in this table cannot be changed.
 std::optional<model::Table> renamed_table(RuleTable table);
 /// Plans a renaming in the document and in all files that depend on it. Reads files, but changes nothing. `next`: the

@@ -48,7 +48,11 @@ std::map<std::string, std::string> read_head(std::string_view text, std::string_
 
 std::string to_text(const RecoveryCopy& work) {
   std::string texts = work.set + work.rules + work.variant + work.before + work.before_rules;
-  for (const OtherFileContents::Pending& other : work.others) texts += other.known + other.wanted;
+  std::vector<std::string> renamings;
+  for (const OtherFileContents::Pending& other : work.others) {
+    renamings.push_back(to_text(other.renamings));
+    texts += other.known + other.wanted + renamings.back();
+  }
   std::string out(kFirstLine);
   const auto line = [&out](std::string_view name, const std::string& value) {
     out += fmt::format("{}={}\n", name, on_one_line(value));
@@ -69,6 +73,7 @@ std::string to_text(const RecoveryCopy& work) {
     line(fmt::format("other-{}", i), other.path.string());
     line(fmt::format("other-{}-known", i), std::to_string(other.known.size()));
     line(fmt::format("other-{}-wanted", i), std::to_string(other.wanted.size()));
+    line(fmt::format("other-{}-renamings", i), std::to_string(renamings[i].size()));
   }
   line("print", fingerprint(texts));
   return out + "\n" + texts;
@@ -86,16 +91,23 @@ std::optional<RecoveryCopy> read_recovery_copy(std::string_view text) {
                                                           {"before", &out.before},
                                                           {"before-rules", &out.before_rules}};
   const auto other = [](std::size_t i) { return fmt::format("other-{}", i); };
-  while (head.contains(other(out.others.size()))) out.others.push_back({head[other(out.others.size())], "", ""});
+  while (head.contains(other(out.others.size()))) out.others.push_back({.path = head[other(out.others.size())]});
+  std::vector<std::string> renamings(out.others.size());
   for (std::size_t i = 0; i < out.others.size(); ++i) {
     parts.emplace_back(other(i) + "-known", &out.others[i].known);
     parts.emplace_back(other(i) + "-wanted", &out.others[i].wanted);
+    parts.emplace_back(other(i) + "-renamings", &renamings[i]);
   }
   for (const auto& [name, part] : parts) {
     const std::int64_t size = parse_number(head[name]);
     if (size < 0 || static_cast<std::uint64_t>(size) > rest.size()) return std::nullopt;
     *part = rest.substr(0, static_cast<std::size_t>(size));
     rest.remove_prefix(static_cast<std::size_t>(size));
+  }
+  for (std::size_t i = 0; i < renamings.size(); ++i) {
+    auto read = read_renamings(renamings[i]);
+    if (!read) return std::nullopt;
+    out.others[i].renamings = std::move(*read);
   }
   out.file = head["file"];
   out.file_print = head["file-print"];

@@ -286,6 +286,22 @@ TEST_F(Renaming, IsKeptInRecoveredWork) {
   EXPECT_EQ(load_error(second), "");
 }
 
+TEST_F(Renaming, IsAppliedToWhatAnotherProgramWroteAfterTheWorkWasRecovered) {
+  why(Table::Symbol, "cow", "bull");
+  const auto read = read_recovery_copy(to_text(capture_work(bench.document())()));
+  ASSERT_TRUE(read);
+  std::string edited = kVariant;
+  edited.replace(edited.find("Herds"), 5, "Packs");
+  xml::write_file(herds, edited);
+  Workbench again(chooser, RecentFiles());
+  again.take(reopened(*read));
+  ASSERT_TRUE(again.save());
+  EXPECT_EQ(content(herds), with_bulls(edited));
+  again.document().undo();
+  ASSERT_TRUE(again.save());
+  EXPECT_EQ(content(herds), edited);
+}
+
 TEST_F(Renaming, OfADeckFromWhichAVariantDrawsIsRefusedThere) {
   Workbench window(chooser, RecentFiles());
   ASSERT_TRUE(window.open(herds.string()));
