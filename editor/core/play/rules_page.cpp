@@ -27,6 +27,16 @@ using model::Rules;
 using model::ScoreRule;
 using model::TurnStep;
 
+/// Escapes the characters that Markdown would read as emphasis, such as the "*" of a formula.
+std::string escaped_markdown(const std::string& text) {
+  std::string out;
+  for (const char c : text) {
+    if (c == '*' || c == '_' || c == '`' || c == '\\' || c == '<' || c == '[') out += '\\';
+    out += c;
+  }
+  return out;
+}
+
 std::string step_words(const Rules& rules, const TurnStep& step) {
   switch (step.kind) {
     case TurnStep::Kind::Place: return tr("Place the tile next to other tiles so that all sides match.");
@@ -39,53 +49,8 @@ std::string step_words(const Rules& rules, const TurnStep& step) {
                  ? tr("Score the areas that the tile closed; their pieces return, and can be placed from the next turn "
                       "on.")
                  : tr("Score the areas that the tile closed; their pieces return.");
-    case TurnStep::Kind::Effect: return tr("Apply the effect {0}.", step.use.plugin);
+    case TurnStep::Kind::Effect: return effect_in_words({.kind = Effect::Kind::Effect, .use = step.use});
     case TurnStep::Kind::Again: return describe_extra_turn(rules, step);
-  }
-  return "";
-}
-
-std::string role_words(const model::Role& role) {
-  const std::string name = tr_name(role.id), piece = tr_name(role.piece), area = tr_name(role.area);
-  std::string out =
-      role.stays
-          // translators: {0} is the name of a role, {1} of a piece, {2} of an area; keep the asterisks
-          ? tr("- **{0}**: a {1} in an area of kind {2}, until the end of the game", name, piece, area)
-          : tr("- **{0}**: a {1} in an area of kind {2}, returned when the area is scored", name, piece, area);
-  if (role.bar_area) out += "; " + tr("not allowed if the area already has such a piece");
-  if (role.bar_around) out += "; " + tr("not allowed if a surrounding tile has one");
-  return out + ".\n";
-}
-
-std::string score_row(const ScoreRule& score) {
-  std::string who = tr("the player who placed the tile");
-  if (!score.to_most.empty()) who = tr("each player with the most {0} there", plural(score.to_most));
-  if (!score.to_each.empty())
-    who = tr("the owner of each {0} there (points computed from its tile)", tr_name(score.to_each));
-  return fmt::format("| {} | {} | {} | `{}` | {} |\n", tr_name(score.id), tr_name(score.area),
-                     score.when == ScoreRule::When::End ? tr("at the end") : tr("when closed"), score.points.text, who);
-}
-
-/// Describes an effect of an action in a sentence.
-std::string effect_words(const std::string& id, const Effect& effect) {
-  const std::string action = "**" + tr_name(id) + "**";
-  const std::string symbols = fmt::format("{}", fmt::join(tr_name(effect.symbols), ", "));
-  const std::string piece = tr_name(effect.piece), score = tr_name(effect.score);
-  switch (effect.kind) {
-    case Effect::Kind::Award:
-      // translators: {0} is the name of an action, here and in the following sentences
-      return tr("{0} scores `{1}` points for its {2}.", action, effect.points.text, tr_name(effect.area));
-    case Effect::Kind::Cover:
-      return effect.near ? tr("{0} covers {1} near it.", action, symbols)
-                         : tr("{0} covers {1} in its area.", action, symbols);
-    case Effect::Kind::Return:
-      return (effect.optional ? tr("{0} takes a {1} back, if the player wants to.", action, piece)
-                              : tr("{0} takes a {1} back.", action, piece)) +
-             (effect.returned_next_turn ? " " + tr("It can be placed from the next turn on.") : "");
-    case Effect::Kind::Ignore: return tr("{0} makes the score {1} ignore {2}.", action, score, symbols);
-    case Effect::Kind::Bonus: return tr("{0} adds `{1}` to the score {2}.", action, effect.points.text, score);
-    case Effect::Kind::Sole: return tr("{0} lets only pieces on its zone count for the score {1}.", action, score);
-    case Effect::Kind::Effect: return tr("{0} applies the effect {1}.", action, effect.use.plugin);
   }
   return "";
 }
@@ -135,14 +100,16 @@ std::string rules_page(const Rules& rules, const std::string& name, const std::s
     // translators: {0} is a number, {1} the name of a piece
     out += "- " + tr("{0} {1} per player", piece.count, piece.count == 1 ? tr_name(piece.id) : plural(piece.id)) + "\n";
   out += "\n" + tr("Roles:") + "\n\n";
-  for (const model::Role& role : rules.roles) out += role_words(role);
-  out += fmt::format("\n## {}\n\n| {} | {} | {} | {} | {} |\n|---|---|---|---|---|\n", tr("Scores"),
-                     tr_in("column", "score"), tr_in("column", "area"), tr_in("column", "when"),
-                     tr_in("column", "points"), tr_in("column", "to"));
-  for (const ScoreRule& score : rules.scores) out += score_row(score);
+  for (const model::Role& role : rules.roles)
+    out += fmt::format("- **{}**: {}\n", tr_name(role.id), escaped_markdown(role_in_words(role)));
+  out += "\n## " + tr("Scores") + "\n\n";
+  for (const ScoreRule& score : rules.scores)
+    out += fmt::format("- **{}**: {} `{}`\n", tr_name(score.id), escaped_markdown(score_in_words(score)),
+                       score.points.text);
   if (!rules.actions.empty()) out += "\n## " + tr("Actions") + "\n\n";
   for (const model::ActionRule& action : rules.actions)
-    for (const Effect& effect : action.effects) out += "- " + effect_words(action.id, effect) + "\n";
+    for (const Effect& effect : action.effects)
+      out += fmt::format("- **{}**: {}\n", tr_name(action.id), escaped_markdown(effect_in_words(effect)));
   return out + settings_part(rules);
 }
 
@@ -159,16 +126,6 @@ std::string list_of(const std::vector<std::string>& items) {
   std::string out;
   for (std::size_t i = 0; i < std::min(items.size(), kMax); ++i) out += "- " + items[i] + "\n";
   if (items.size() > kMax) out += "- " + tr("and {0} more", items.size() - kMax) + "\n";
-  return out;
-}
-
-/// Escapes the characters that Markdown would read as emphasis, such as the "*" of a formula.
-std::string escaped_markdown(const std::string& text) {
-  std::string out;
-  for (const char c : text) {
-    if (c == '*' || c == '_' || c == '`' || c == '\\' || c == '<' || c == '[') out += '\\';
-    out += c;
-  }
   return out;
 }
 

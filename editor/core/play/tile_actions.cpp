@@ -6,25 +6,15 @@
 #include "editor/core/rules/formula_text.hpp"
 #include "editor/core/words/words.hpp"
 #include "engine/language/translate.hpp"
-#include "engine/plugin_host/registry.hpp"
 
 namespace tw::editor {
 
 namespace {
 
-/// Describes an effect in a sentence; for an effect of a plugin, with the plugin's own words.
-std::string effect_sentence(const model::Effect& effect) {
-  if (effect.kind != model::Effect::Kind::Effect) return effect_in_words(effect);
-  const auto& effects = plugin_host::registry().effects();
-  const auto known = std::ranges::find(effects, effect.use.plugin, [](const auto& one) { return one.name; });
-  const std::string help = known == effects.end() || known->help.empty() ? "" : capital(tr(known->help));
-  return help.empty() ? tr("Applies the effect {0}.", effect.use.plugin) : help + ".";
-}
-
 std::string action_sentence(const model::ActionRule& action) {
   std::string out;
   for (const model::Effect& effect : action.effects)
-    if (const std::string words = effect_sentence(effect); !words.empty()) out += " " + words;
+    if (const std::string words = effect_in_words(effect); !words.empty()) out += " " + words;
   return out.empty() ? "" : capital(tr_name(action.id)) + ":" + out;
 }
 

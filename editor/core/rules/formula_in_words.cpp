@@ -7,6 +7,7 @@
 #include "editor/core/rules/rule_fields.hpp"
 #include "editor/core/words/words.hpp"
 #include "engine/language/translate.hpp"
+#include "engine/plugin_host/registry.hpp"
 
 namespace tw::editor {
 
@@ -279,9 +280,15 @@ std::string effect_in_words(const model::Effect& effect) {
     case Kind::Sole: return tr("Only pieces on this zone count for the score “{0}”.", tr_name(effect.score));
     case Kind::Return:
       // translators: {0} is the name of a kind of piece
-      return effect.optional ? tr("The player may take one {0} back from the board.", tr_name(effect.piece))
-                             : tr("The player takes one {0} back from the board.", tr_name(effect.piece));
-    case Kind::Effect: return "";
+      return (effect.optional ? tr("The player may take one {0} back from the board.", tr_name(effect.piece))
+                              : tr("The player takes one {0} back from the board.", tr_name(effect.piece))) +
+             (effect.returned_next_turn ? " " + tr("It can be placed from the next turn on.") : "");
+    case Kind::Effect: {
+      const auto& effects = plugin_host::registry().effects();
+      const auto known = std::ranges::find(effects, effect.use.plugin, [](const auto& one) { return one.name; });
+      const std::string help = known == effects.end() || known->help.empty() ? "" : capital(tr(known->help));
+      return help.empty() ? tr("Applies the effect {0}.", effect.use.plugin) : help + ".";
+    }
   }
   return "";
 }

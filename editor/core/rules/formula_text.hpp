@@ -78,8 +78,8 @@ std::vector<Summand> summands(const Expression& expression);
 std::string points_in_words(const Expression& expression);
 /// Describes a score in one or two sentences; "" while its formula does not parse.
 std::string score_in_words(const model::ScoreRule& score);
-/// Describe an action's effect or a role in one sentence. Returns "" for an effect of a plugin and for an effect with a
-/// formula that does not parse.
+/// Describe an action's effect or a role in one or two sentences. An effect of a plugin is described by its help;
+/// returns "" for an effect with a formula that does not parse.
 std::string effect_in_words(const model::Effect& effect);
 std::string role_in_words(const model::Role& role);
 
