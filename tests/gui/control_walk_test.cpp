@@ -21,7 +21,7 @@
 #include "editor/wx/comparison/comparison_panel.hpp"
 #include "editor/wx/goals/goals_panel.hpp"
 #include "editor/wx/play/play_panel.hpp"
-#include "editor/wx/simulate/simulate_page.hpp"
+#include "editor/wx/shell/simulate_page.hpp"
 #include "engine/xml/files.hpp"
 #include "tests/gui/every_control.hpp"
 #include "tests/gui/operate.hpp"

@@ -21,7 +21,7 @@
 #include "editor/wx/rules/rule_controls.hpp"
 #include "editor/wx/rules/rule_form.hpp"
 #include "editor/wx/rules/rules_panel.hpp"
-#include "editor/wx/simulate/simulate_page.hpp"
+#include "editor/wx/shell/simulate_page.hpp"
 #include "tests/gui/every_control.hpp"
 #include "tests/gui/window_fixture.hpp"
 

@@ -18,7 +18,7 @@
 #include <cmath>
 #include <utility>
 
-#include "editor/wx/widgets/text.hpp"
+#include "editor/wx/base/text.hpp"
 
 namespace {
 

@@ -41,7 +41,7 @@
 #include "editor/wx/comparison/comparison_panel.hpp"
 #include "editor/wx/play/play_panel.hpp"
 #include "editor/wx/rules/rules_panel.hpp"
-#include "editor/wx/search/palette.hpp"
+#include "editor/wx/shell/palette.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::editor::test {

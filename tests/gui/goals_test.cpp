@@ -17,7 +17,7 @@
 #include "editor/wx/goals/goals_panel.hpp"
 #include "editor/wx/goals/goals_results_pane.hpp"
 #include "editor/wx/goals/range_slider.hpp"
-#include "editor/wx/simulate/simulate_page.hpp"
+#include "editor/wx/shell/simulate_page.hpp"
 #include "tests/gui/window_fixture.hpp"
 
 namespace tw::editor::test {

@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <fstream>
 
-#include "editor/wx/shell/message_bar.hpp"
+#include "editor/wx/widgets/message_bar.hpp"
 #include "tests/gui/window_fixture.hpp"
 
 namespace tw::editor::test {

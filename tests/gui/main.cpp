@@ -6,8 +6,8 @@
 #include <cstdlib>
 
 #include "editor/wx/base/gtk_workarounds.hpp"
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/shell/guarded_app.hpp"
-#include "editor/wx/widgets/text.hpp"
 #include "engine/language/translate.hpp"
 
 namespace {

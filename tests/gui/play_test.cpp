@@ -21,8 +21,8 @@
 #include "editor/wx/play/row_list.hpp"
 #include "editor/wx/play/table_view.hpp"
 #include "editor/wx/play/turns_pane.hpp"
-#include "editor/wx/shell/message_bar.hpp"
 #include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/message_bar.hpp"
 #include "tests/gui/drawn_texts.hpp"
 #include "tests/gui/window_fixture.hpp"
 

@@ -1,5 +1,5 @@
 // Renaming a symbol by typing, in a set with a variant: the question with the other files, saving, undo.
-#include "editor/wx/document/rename_question.hpp"
+#include "editor/wx/shell/rename_question.hpp"
 
 #include <wx/app.h>
 #include <wx/checklst.h>

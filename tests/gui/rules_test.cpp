@@ -12,15 +12,15 @@
 #include <algorithm>
 
 #include "editor/wx/base/gtk_functions.hpp"
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/rules/example_pane.hpp"
 #include "editor/wx/rules/formula_field.hpp"
 #include "editor/wx/rules/rule_controls.hpp"
 #include "editor/wx/rules/rule_form.hpp"
 #include "editor/wx/rules/rule_grid.hpp"
 #include "editor/wx/rules/rules_panel.hpp"
-#include "editor/wx/shell/message_bar.hpp"
+#include "editor/wx/widgets/message_bar.hpp"
 #include "editor/wx/widgets/number_field.hpp"
-#include "editor/wx/widgets/text.hpp"
 #include "tests/gui/window_fixture.hpp"
 
 namespace tw::editor::test {

@@ -11,7 +11,7 @@
 #include "editor/core/comparison/comparison_presenter.hpp"
 #include "editor/core/simulate/simulate_presenter.hpp"
 #include "editor/wx/comparison/comparison_panel.hpp"
-#include "editor/wx/simulate/simulate_page.hpp"
+#include "editor/wx/shell/simulate_page.hpp"
 #include "tests/gui/window_fixture.hpp"
 #include "tests/machines/machines.hpp"
 

@@ -10,18 +10,18 @@
 
 #include "editor/core/play/play_presenter.hpp"
 #include "editor/core/simulate/simulate_presenter.hpp"
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/findings/findings_pane.hpp"
 #include "editor/wx/help/help.hpp"
-#include "editor/wx/help/tour.hpp"
-#include "editor/wx/help/welcome.hpp"
 #include "editor/wx/rules/example_pane.hpp"
 #include "editor/wx/rules/rules_panel.hpp"
-#include "editor/wx/search/palette.hpp"
 #include "editor/wx/settings/keys.hpp"
+#include "editor/wx/shell/palette.hpp"
+#include "editor/wx/shell/tour.hpp"
+#include "editor/wx/shell/welcome.hpp"
 #include "editor/wx/shell/workspace_bar.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/search_field.hpp"
-#include "editor/wx/widgets/text.hpp"
 #include "tests/gui/window_fixture.hpp"
 
 namespace tw::editor::test {

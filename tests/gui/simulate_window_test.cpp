@@ -16,10 +16,10 @@
 #include "editor/core/simulate/simulate_presenter.hpp"
 #include "editor/wx/comparison/comparison_panel.hpp"
 #include "editor/wx/play/play_panel.hpp"
+#include "editor/wx/shell/simulate_page.hpp"
 #include "editor/wx/simulate/chart_grid.hpp"
 #include "editor/wx/simulate/results_pane.hpp"
 #include "editor/wx/simulate/saved_results_dialog.hpp"
-#include "editor/wx/simulate/simulate_page.hpp"
 
 namespace tw::editor::test {
 namespace {

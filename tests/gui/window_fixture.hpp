@@ -17,9 +17,9 @@
 #include <memory>
 #include <string>
 
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/shell/main_frame.hpp"
-#include "editor/wx/simulate/simulate_page.hpp"
-#include "editor/wx/widgets/text.hpp"
+#include "editor/wx/shell/simulate_page.hpp"
 #include "tests/temporary_folder.hpp"
 
 namespace tw::editor::test {

@@ -17,9 +17,9 @@
 #include "editor/wx/rules/formula_field.hpp"
 #include "editor/wx/rules/rule_form.hpp"
 #include "editor/wx/rules/rules_panel.hpp"
+#include "editor/wx/shell/simulate_page.hpp"
 #include "editor/wx/simulate/chart_grid.hpp"
 #include "editor/wx/simulate/results_pane.hpp"
-#include "editor/wx/simulate/simulate_page.hpp"
 #include "engine/plotting/charts.hpp"
 #include "tests/gui/window_fixture.hpp"
 

@@ -14,11 +14,11 @@
 #include "editor/wx/analyse/pattern_grid.hpp"
 #include "editor/wx/analyse/statistics_cards.hpp"
 #include "editor/wx/analyse/what_if_pane.hpp"
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/theme/icons.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/search_field.hpp"
 #include "editor/wx/widgets/tab_strip.hpp"
-#include "editor/wx/widgets/text.hpp"
 #include "editor/wx/widgets/wrapped_text.hpp"
 #include "engine/language/numbers.hpp"
 

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/theme/theme.hpp"
-#include "editor/wx/widgets/text.hpp"
 #include "engine/drawing/looks.hpp"
 #include "engine/plotting/colour.hpp"
 

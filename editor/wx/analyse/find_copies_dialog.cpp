@@ -8,8 +8,8 @@
 
 #include "editor/core/analyse/analyse_presenter.hpp"
 #include "editor/core/analyse/find_copies.hpp"
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/widgets/form.hpp"
-#include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {
 namespace {

@@ -9,9 +9,9 @@
 
 #include "editor/core/analyse/suggest_presenter.hpp"
 #include "editor/wx/analyse/draw_statistics.hpp"
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/simulate/chart_paint.hpp"
 #include "editor/wx/theme/theme.hpp"
-#include "editor/wx/widgets/text.hpp"
 #include "engine/plotting/colour.hpp"
 
 namespace tw::editor {

@@ -11,10 +11,10 @@
 
 #include "editor/core/analyse/statistics_csv.hpp"
 #include "editor/wx/analyse/draw_statistics.hpp"
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/simulate/chart_paint.hpp"
 #include "editor/wx/theme/icons.hpp"
 #include "editor/wx/theme/theme.hpp"
-#include "editor/wx/widgets/text.hpp"
 #include "editor/wx/widgets/wrapped_text.hpp"
 #include "engine/drawing/surface.hpp"
 #include "engine/model/text.hpp"

@@ -7,8 +7,8 @@
 #include <numeric>
 
 #include "editor/core/analyse/suggest_presenter.hpp"
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/theme/theme.hpp"
-#include "editor/wx/widgets/text.hpp"
 #include "editor/wx/widgets/text_layout.hpp"
 
 namespace tw::editor {

@@ -11,10 +11,10 @@
 
 #include "editor/core/words/words.hpp"
 #include "editor/wx/analyse/statistics_list.hpp"
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/commands/key_names.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/form.hpp"
-#include "editor/wx/widgets/text.hpp"
 #include "editor/wx/widgets/text_layout.hpp"
 #include "editor/wx/widgets/wrapped_text.hpp"
 

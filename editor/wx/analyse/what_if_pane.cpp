@@ -13,11 +13,11 @@
 
 #include "editor/wx/analyse/draw_statistics.hpp"
 #include "editor/wx/analyse/find_copies_dialog.hpp"
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/simulate/chart_paint.hpp"
 #include "editor/wx/theme/icons.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/search_field.hpp"
-#include "editor/wx/widgets/text.hpp"
 #include "engine/plotting/colour.hpp"
 
 namespace tw::editor {

@@ -10,11 +10,11 @@
 #include "editor/core/document/family.hpp"
 #include "editor/core/strokes/describe_place.hpp"
 #include "editor/core/words/words.hpp"
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/pictures/tile_art.hpp"
 #include "editor/wx/theme/flat_art.hpp"
 #include "editor/wx/theme/icons.hpp"
 #include "editor/wx/theme/theme.hpp"
-#include "editor/wx/widgets/text.hpp"
 #include "engine/drawing/draw.hpp"
 #include "engine/drawing/looks.hpp"
 

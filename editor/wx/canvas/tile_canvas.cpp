@@ -9,9 +9,9 @@
 #include "editor/core/pictures/artwork.hpp"
 #include "editor/core/words/words.hpp"
 #include "editor/wx/base/accessibility.hpp"
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/base/ui_thread.hpp"
 #include "editor/wx/canvas/tile_canvas_list.hpp"
-#include "editor/wx/widgets/text.hpp"
 #include "engine/drawing/art.hpp"
 
 namespace tw::editor {

@@ -2,7 +2,7 @@
 
 #include "editor/core/strokes/describe_place.hpp"
 #include "editor/core/words/words.hpp"
-#include "editor/wx/widgets/text.hpp"
+#include "editor/wx/base/text.hpp"
 
 namespace tw::editor {
 

@@ -9,9 +9,9 @@
 #include "editor/core/commands/keyboard.hpp"
 #include "editor/core/document/family.hpp"
 #include "editor/core/words/words.hpp"
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/canvas/tile_canvas.hpp"
 #include "editor/wx/theme/theme.hpp"
-#include "editor/wx/widgets/text.hpp"
 #include "engine/drawing/art.hpp"
 
 namespace tw::editor {

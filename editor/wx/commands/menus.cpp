@@ -7,7 +7,7 @@
 
 #include "editor/core/commands/actions.hpp"
 #include "editor/core/document/opening.hpp"
-#include "editor/wx/widgets/text.hpp"
+#include "editor/wx/base/text.hpp"
 
 namespace tw::editor {
 

@@ -11,10 +11,10 @@
 #include <algorithm>
 
 #include "editor/core/comparison/comparison_presenter.hpp"
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/bot_box.hpp"
 #include "editor/wx/widgets/number_field.hpp"
-#include "editor/wx/widgets/text.hpp"
 #include "editor/wx/widgets/text_layout.hpp"
 #include "engine/language/numbers.hpp"
 #include "engine/model/text.hpp"

@@ -17,14 +17,14 @@
 #include "editor/core/simulate/experiment_shelf.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
 #include "editor/wx/base/gtk_workarounds.hpp"
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/comparison/comparison_form_panel.hpp"
 #include "editor/wx/comparison/skill_pane.hpp"
-#include "editor/wx/shell/message_bar.hpp"
 #include "editor/wx/simulate/chart_card.hpp"
 #include "editor/wx/simulate/progress_strip.hpp"
 #include "editor/wx/simulate/saved_results_dialog.hpp"
 #include "editor/wx/theme/theme.hpp"
-#include "editor/wx/widgets/text.hpp"
+#include "editor/wx/widgets/message_bar.hpp"
 
 namespace tw::editor {
 

@@ -9,9 +9,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/simulate/results_pane.hpp"
 #include "editor/wx/theme/theme.hpp"
-#include "editor/wx/widgets/text.hpp"
 #include "editor/wx/widgets/text_layout.hpp"
 
 namespace tw::editor {

@@ -11,13 +11,13 @@
 #include <array>
 
 #include "editor/core/shell/workbench.hpp"
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/commands/key_names.hpp"
 #include "editor/wx/difference/compare_list.hpp"
 #include "editor/wx/difference/compare_pair.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/form.hpp"
 #include "editor/wx/widgets/search_field.hpp"
-#include "editor/wx/widgets/text.hpp"
 #include "editor/wx/widgets/wrapped_text.hpp"
 
 namespace tw::editor {

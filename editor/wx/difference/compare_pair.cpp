@@ -8,10 +8,10 @@
 
 #include "editor/core/pictures/artwork.hpp"
 #include "editor/core/words/words.hpp"
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/base/ui_thread.hpp"
 #include "editor/wx/pictures/tile_art.hpp"
 #include "editor/wx/theme/theme.hpp"
-#include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {
 

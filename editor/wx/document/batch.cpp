@@ -4,10 +4,10 @@
 
 #include "editor/core/document/family.hpp"
 #include "editor/core/edits/batch.hpp"
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/shell/dialogs.hpp"
 #include "editor/wx/shell/main_frame.hpp"
 #include "editor/wx/widgets/form.hpp"
-#include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {
 

@@ -3,11 +3,11 @@
 #include <wx/listbox.h>
 #include <wx/textctrl.h>
 
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/shell/dialogs.hpp"
 #include "editor/wx/shell/main_frame.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/form.hpp"
-#include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {
 

@@ -8,12 +8,12 @@
 #include <algorithm>
 
 #include "editor/core/words/describe_look.hpp"
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/pictures/tile_art.hpp"
 #include "editor/wx/shell/dialogs.hpp"
 #include "editor/wx/shell/main_frame.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/form.hpp"
-#include "editor/wx/widgets/text.hpp"
 #include "engine/model/limits.hpp"
 #include "engine/xml/rows.hpp"
 

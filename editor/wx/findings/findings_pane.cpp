@@ -8,9 +8,9 @@
 #include <utility>
 
 #include "editor/wx/base/gtk_workarounds.hpp"
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/theme/icons.hpp"
 #include "editor/wx/theme/theme.hpp"
-#include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {
 

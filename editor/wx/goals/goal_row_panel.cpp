@@ -5,10 +5,10 @@
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
 
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/goals/range_slider.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/number_field.hpp"
-#include "editor/wx/widgets/text.hpp"
 #include "editor/wx/widgets/text_layout.hpp"
 
 namespace tw::editor {

@@ -6,6 +6,7 @@
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
 
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/goals/goal_option_list.hpp"
 #include "editor/wx/goals/goal_row_panel.hpp"
 #include "editor/wx/simulate/place_fields.hpp"
@@ -13,7 +14,6 @@
 #include "editor/wx/widgets/bot_box.hpp"
 #include "editor/wx/widgets/number_field.hpp"
 #include "editor/wx/widgets/search_field.hpp"
-#include "editor/wx/widgets/text.hpp"
 #include "editor/wx/widgets/text_layout.hpp"
 #include "engine/model/text.hpp"
 

@@ -2,11 +2,11 @@
 
 #include <wx/sizer.h>
 
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/goals/goals_form_panel.hpp"
 #include "editor/wx/goals/goals_results_pane.hpp"
-#include "editor/wx/shell/message_bar.hpp"
 #include "editor/wx/simulate/progress_strip.hpp"
-#include "editor/wx/widgets/text.hpp"
+#include "editor/wx/widgets/message_bar.hpp"
 
 namespace tw::editor {
 

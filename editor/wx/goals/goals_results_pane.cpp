@@ -17,10 +17,10 @@
 #include <vector>
 
 #include "editor/core/goals/goals_view.hpp"
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/pictures/tile_art.hpp"
 #include "editor/wx/theme/icons.hpp"
 #include "editor/wx/theme/theme.hpp"
-#include "editor/wx/widgets/text.hpp"
 #include "editor/wx/widgets/text_layout.hpp"
 
 namespace tw::editor {

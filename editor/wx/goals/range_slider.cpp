@@ -8,8 +8,8 @@
 #include <limits>
 #include <memory>
 
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/theme/theme.hpp"
-#include "editor/wx/widgets/text.hpp"
 #include "engine/plotting/numbers.hpp"
 
 namespace tw::editor {

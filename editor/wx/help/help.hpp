@@ -33,13 +33,4 @@ class HelpWindow : public wxFrame {
   std::string topic_;
 };
 
-/// Converts Markdown to an HTML page in the colours of the theme, with pictures at most `picture_wide` wide.
-wxString page_html(const std::string& markdown, int picture_wide);
-
-/// Opens the help window or raises it. If `topic` is "", shows the topic of the focused control.
-void show_help(MainFrame& frame, const std::string& topic);
-/// Opens the page of the HTML manual about the focused control in the browser.
-void show_manual_in_browser(MainFrame& frame);
-void show_about(MainFrame& frame);
-
 }  // namespace tw::editor

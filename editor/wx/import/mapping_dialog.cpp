@@ -10,9 +10,9 @@
 #include <algorithm>
 
 #include "editor/core/base/file_chooser.hpp"
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/shell/main_frame.hpp"
 #include "editor/wx/theme/theme.hpp"
-#include "editor/wx/widgets/text.hpp"
 #include "editor/wx/widgets/text_layout.hpp"
 
 namespace tw::editor {

@@ -4,9 +4,9 @@
 #include <cmath>
 #include <string>
 
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/play/board_canvas.hpp"
 #include "editor/wx/theme/theme.hpp"
-#include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {
 

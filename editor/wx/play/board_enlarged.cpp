@@ -4,9 +4,9 @@
 #include <cmath>
 
 #include "editor/core/play/play_words.hpp"
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/play/board_canvas.hpp"
 #include "editor/wx/theme/theme.hpp"
-#include "editor/wx/widgets/text.hpp"
 #include "editor/wx/widgets/text_layout.hpp"
 #include "engine/drawing/looks.hpp"
 

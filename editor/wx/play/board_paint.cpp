@@ -10,9 +10,9 @@
 
 #include "editor/core/play/card_text.hpp"
 #include "editor/core/play/play_words.hpp"
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/play/board_canvas.hpp"
 #include "editor/wx/theme/theme.hpp"
-#include "editor/wx/widgets/text.hpp"
 #include "engine/drawing/looks.hpp"
 #include "engine/landscape/view.hpp"
 

@@ -7,10 +7,10 @@
 #include <utility>
 
 #include "editor/core/play/play_words.hpp"
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/play/board_canvas.hpp"
 #include "editor/wx/play/board_pictures.hpp"
 #include "editor/wx/theme/theme.hpp"
-#include "editor/wx/widgets/text.hpp"
 #include "engine/drawing/looks.hpp"
 #include "engine/drawing/palette.hpp"
 

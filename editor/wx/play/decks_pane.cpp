@@ -10,9 +10,9 @@
 #include <memory>
 
 #include "editor/core/play/play_presenter.hpp"
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/theme/icons.hpp"
 #include "editor/wx/theme/theme.hpp"
-#include "editor/wx/widgets/text.hpp"
 #include "editor/wx/widgets/wrapped_text.hpp"
 #include "engine/drawing/palette.hpp"
 

@@ -11,9 +11,9 @@
 
 #include "editor/core/play/play_presenter.hpp"
 #include "editor/core/play/play_words.hpp"
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/play/row_list.hpp"
 #include "editor/wx/theme/theme.hpp"
-#include "editor/wx/widgets/text.hpp"
 #include "editor/wx/widgets/wrapped_text.hpp"
 
 namespace tw::editor {

@@ -8,10 +8,10 @@
 #include <vector>
 
 #include "editor/core/play/play_words.hpp"
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/play/dialogs.hpp"
 #include "editor/wx/simulate/chart_paint.hpp"
 #include "editor/wx/theme/theme.hpp"
-#include "editor/wx/widgets/text.hpp"
 #include "editor/wx/widgets/text_layout.hpp"
 #include "engine/model/players.hpp"
 #include "engine/report/looks.hpp"

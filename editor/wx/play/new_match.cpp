@@ -14,12 +14,12 @@
 
 #include "editor/core/play/play_words.hpp"
 #include "editor/core/words/words.hpp"
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/play/dialogs.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/bot_box.hpp"
 #include "editor/wx/widgets/help_line.hpp"
 #include "editor/wx/widgets/number_field.hpp"
-#include "editor/wx/widgets/text.hpp"
 #include "editor/wx/widgets/text_layout.hpp"
 
 namespace tw::editor {

@@ -15,11 +15,11 @@
 #include "editor/core/play/card_text.hpp"
 #include "editor/core/play/play_presenter.hpp"
 #include "editor/core/words/words.hpp"
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/play/choice_buttons.hpp"
 #include "editor/wx/play/play_icons.hpp"
 #include "editor/wx/theme/icons.hpp"
 #include "editor/wx/theme/theme.hpp"
-#include "editor/wx/widgets/text.hpp"
 #include "editor/wx/widgets/text_layout.hpp"
 
 namespace tw::editor {

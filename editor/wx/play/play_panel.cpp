@@ -15,6 +15,7 @@
 #include "editor/core/play/position_games.hpp"
 #include "editor/core/shell/workbench.hpp"
 #include "editor/wx/base/accessibility.hpp"
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/play/board_canvas.hpp"
 #include "editor/wx/play/decks_pane.hpp"
 #include "editor/wx/play/dialogs.hpp"
@@ -31,7 +32,6 @@
 #include "editor/wx/theme/flat_art.hpp"
 #include "editor/wx/theme/icons.hpp"
 #include "editor/wx/theme/theme.hpp"
-#include "editor/wx/widgets/text.hpp"
 #include "engine/language/numbers.hpp"
 
 namespace tw::editor {

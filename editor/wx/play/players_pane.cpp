@@ -11,11 +11,11 @@
 
 #include "editor/core/play/play_presenter.hpp"
 #include "editor/core/play/play_words.hpp"
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/play/dialogs.hpp"
 #include "editor/wx/play/play_icons.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/bot_box.hpp"
-#include "editor/wx/widgets/text.hpp"
 #include "editor/wx/widgets/text_layout.hpp"
 #include "engine/drawing/looks.hpp"
 #include "engine/landscape/view.hpp"

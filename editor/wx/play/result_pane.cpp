@@ -10,8 +10,8 @@
 #include "editor/core/play/card_text.hpp"
 #include "editor/core/play/play_presenter.hpp"
 #include "editor/core/play/play_words.hpp"
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/theme/theme.hpp"
-#include "editor/wx/widgets/text.hpp"
 #include "editor/wx/widgets/wrapped_text.hpp"
 
 namespace tw::editor {

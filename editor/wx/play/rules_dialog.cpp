@@ -4,10 +4,10 @@
 #include <wx/sizer.h>
 
 #include "editor/core/play/rules_page.hpp"
-#include "editor/wx/help/help.hpp"
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/play/dialogs.hpp"
 #include "editor/wx/theme/theme.hpp"
-#include "editor/wx/widgets/text.hpp"
+#include "editor/wx/widgets/markdown_page.hpp"
 
 namespace tw::editor {
 

@@ -12,10 +12,10 @@
 
 #include "editor/core/play/saved_game_rows.hpp"
 #include "editor/core/settings/state_folder.hpp"
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/commands/key_names.hpp"
 #include "editor/wx/play/dialogs.hpp"
 #include "editor/wx/theme/theme.hpp"
-#include "editor/wx/widgets/text.hpp"
 #include "editor/wx/widgets/text_layout.hpp"
 
 namespace tw::editor {

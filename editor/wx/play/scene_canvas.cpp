@@ -8,9 +8,9 @@
 
 #include "editor/core/play/board_geometry.hpp"
 #include "editor/wx/base/accessibility.hpp"
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/commands/key_names.hpp"
 #include "editor/wx/theme/theme.hpp"
-#include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {
 namespace {

@@ -6,10 +6,10 @@
 #include <array>
 #include <cmath>
 
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/play/board_pictures.hpp"
 #include "editor/wx/play/scene_canvas.hpp"
 #include "editor/wx/theme/theme.hpp"
-#include "editor/wx/widgets/text.hpp"
 #include "editor/wx/widgets/text_layout.hpp"
 #include "engine/drawing/palette.hpp"
 

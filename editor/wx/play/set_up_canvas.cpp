@@ -6,9 +6,9 @@
 #include <cmath>
 #include <memory>
 
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/commands/key_names.hpp"
 #include "editor/wx/theme/theme.hpp"
-#include "editor/wx/widgets/text.hpp"
 #include "engine/drawing/looks.hpp"
 
 namespace tw::editor {

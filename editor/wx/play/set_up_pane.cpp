@@ -10,11 +10,11 @@
 
 #include "editor/core/commands/keyboard.hpp"
 #include "editor/core/play/play_presenter.hpp"
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/play/play_icons.hpp"
 #include "editor/wx/play/row_list.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/number_field.hpp"
-#include "editor/wx/widgets/text.hpp"
 #include "editor/wx/widgets/text_layout.hpp"
 #include "engine/landscape_adapter/set_up_position.hpp"
 #include "engine/model/limits.hpp"

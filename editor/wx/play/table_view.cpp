@@ -11,10 +11,10 @@
 
 #include "editor/core/play/play_presenter.hpp"
 #include "editor/core/play/play_words.hpp"
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/play/board_pictures.hpp"
 #include "editor/wx/play/choice_buttons.hpp"
 #include "editor/wx/theme/theme.hpp"
-#include "editor/wx/widgets/text.hpp"
 #include "editor/wx/widgets/text_layout.hpp"
 
 namespace tw::editor {

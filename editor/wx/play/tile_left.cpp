@@ -7,11 +7,11 @@
 #include <algorithm>
 
 #include "editor/core/play/board_shown.hpp"
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/play/dialogs.hpp"
 #include "editor/wx/play/play_icons.hpp"
 #include "editor/wx/play/row_list.hpp"
 #include "editor/wx/theme/theme.hpp"
-#include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {
 

@@ -12,11 +12,11 @@
 #include <optional>
 
 #include "editor/core/print/picture_export.hpp"
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/shell/dialogs.hpp"
 #include "editor/wx/shell/main_frame.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/number_field.hpp"
-#include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {
 

@@ -6,9 +6,9 @@
 
 #include <algorithm>
 
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/pictures/tile_art.hpp"
 #include "editor/wx/theme/theme.hpp"
-#include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {
 

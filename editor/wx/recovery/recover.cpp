@@ -13,12 +13,12 @@
 #include "editor/core/recovery/recovery.hpp"
 #include "editor/core/settings/state_folder.hpp"
 #include "editor/core/shell/program.hpp"
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/pictures/tile_art.hpp"
 #include "editor/wx/shell/dialogs.hpp"
 #include "editor/wx/shell/main_frame.hpp"
 #include "editor/wx/theme/icons.hpp"
 #include "editor/wx/theme/theme.hpp"
-#include "editor/wx/widgets/text.hpp"
 #include "editor/wx/widgets/text_layout.hpp"
 #include "editor/wx/widgets/wrapped_text.hpp"
 

@@ -9,10 +9,10 @@
 #include "editor/core/recovery/versions.hpp"
 #include "editor/core/settings/state_folder.hpp"
 #include "editor/core/shell/program.hpp"
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/shell/dialogs.hpp"
 #include "editor/wx/shell/main_frame.hpp"
 #include "editor/wx/theme/theme.hpp"
-#include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {
 

@@ -10,11 +10,11 @@
 #include <array>
 
 #include "editor/wx/base/gtk_workarounds.hpp"
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/rules/example_board.hpp"
 #include "editor/wx/rules/rule_grid.hpp"
 #include "editor/wx/theme/icons.hpp"
 #include "editor/wx/theme/theme.hpp"
-#include "editor/wx/widgets/text.hpp"
 #include "editor/wx/widgets/wrapped_text.hpp"
 #include "engine/model/text.hpp"
 

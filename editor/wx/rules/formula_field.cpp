@@ -3,8 +3,8 @@
 #include <wx/sizer.h>
 #include <wx/stc/stc.h>
 
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/theme/theme.hpp"
-#include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {
 

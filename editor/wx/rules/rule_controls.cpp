@@ -12,10 +12,10 @@
 #include <algorithm>
 #include <sstream>
 
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/pictures/tile_art.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/search_field.hpp"
-#include "editor/wx/widgets/text.hpp"
 #include "engine/drawing/draw.hpp"
 #include "engine/drawing/own_symbols.hpp"
 

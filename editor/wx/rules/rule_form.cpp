@@ -13,12 +13,12 @@
 #include <algorithm>
 #include <sstream>
 
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/rules/formula_field.hpp"
 #include "editor/wx/rules/rule_controls.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/help_line.hpp"
 #include "editor/wx/widgets/number_field.hpp"
-#include "editor/wx/widgets/text.hpp"
 #include "editor/wx/widgets/text_layout.hpp"
 #include "editor/wx/widgets/wrapped_text.hpp"
 

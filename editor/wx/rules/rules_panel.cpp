@@ -8,6 +8,7 @@
 
 #include <algorithm>
 
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/rules/example_pane.hpp"
 #include "editor/wx/rules/rule_form.hpp"
 #include "editor/wx/rules/rule_grid.hpp"
@@ -16,7 +17,6 @@
 #include "editor/wx/widgets/help_line.hpp"
 #include "editor/wx/widgets/search_field.hpp"
 #include "editor/wx/widgets/tab_strip.hpp"
-#include "editor/wx/widgets/text.hpp"
 #include "editor/wx/widgets/text_layout.hpp"
 
 namespace tw::editor {

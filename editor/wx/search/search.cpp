@@ -4,12 +4,12 @@
 #include <wx/stattext.h>
 
 #include "editor/core/search/search.hpp"
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/shell/dialogs.hpp"
 #include "editor/wx/shell/main_frame.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/form.hpp"
 #include "editor/wx/widgets/search_field.hpp"
-#include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {
 

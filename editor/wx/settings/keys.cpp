@@ -10,12 +10,13 @@
 #include <algorithm>
 
 #include "editor/core/search/palette_search.hpp"
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/commands/key_names.hpp"
+#include "editor/wx/shell/dialogs.hpp"
 #include "editor/wx/shell/main_frame.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/form.hpp"
 #include "editor/wx/widgets/search_field.hpp"
-#include "editor/wx/widgets/text.hpp"
 #include "editor/wx/widgets/text_layout.hpp"
 #include "editor/wx/widgets/wrapped_text.hpp"
 #include "engine/xml/files.hpp"

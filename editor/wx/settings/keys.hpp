@@ -56,6 +56,4 @@ class KeysDialog : public wxDialog {
   Connection changed_;
 };
 
-void show_keys_dialog(MainFrame& frame, const std::string& action);
-
 }  // namespace tw::editor

@@ -8,10 +8,10 @@
 #include "editor/core/play/board_geometry.hpp"
 #include "editor/core/play/play_presenter.hpp"
 #include "editor/core/words/words.hpp"
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/shell/dialogs.hpp"
 #include "editor/wx/shell/main_frame.hpp"
 #include "editor/wx/widgets/form.hpp"
-#include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {
 

@@ -9,12 +9,12 @@
 
 #include "editor/core/recovery/autosave.hpp"
 #include "editor/core/settings/state_folder.hpp"
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/shell/dialogs.hpp"
 #include "editor/wx/shell/main_frame.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/bot_box.hpp"
 #include "editor/wx/widgets/form.hpp"
-#include "editor/wx/widgets/text.hpp"
 #include "engine/plugin_host/bots.hpp"
 
 namespace tw::editor {

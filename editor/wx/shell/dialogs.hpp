@@ -2,6 +2,8 @@
 // The functions that open dialogs. To add a dialog, add a file in the folder of its topic, a value of Dialog, a
 // function here that opens the dialog, and a case in MainFrame::open_dialog().
 
+#include <string>
+
 namespace tw::editor {
 
 class MainFrame;
@@ -44,5 +46,15 @@ void show_search(MainFrame& frame);
 void show_preferences(MainFrame& frame);
 /// Opens the dialog for the aids and the zoom with which new games begin.
 void show_play_preferences(MainFrame& frame);
+/// Shows the keys of all commands; selects `action`, unless it is "".
+void show_keys_dialog(MainFrame& frame, const std::string& action);
+
+// Help.
+
+/// Opens the help window or raises it. If `topic` is "", shows the topic of the focused control.
+void show_help(MainFrame& frame, const std::string& topic);
+/// Opens the page of the HTML manual about the focused control in the browser.
+void show_manual_in_browser(MainFrame& frame);
+void show_about(MainFrame& frame);
 
 }  // namespace tw::editor

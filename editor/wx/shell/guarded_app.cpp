@@ -13,7 +13,7 @@
 #include <typeinfo>
 #include <utility>
 
-#include "editor/wx/widgets/text.hpp"
+#include "editor/wx/base/text.hpp"
 #include "engine/plugin_host/plugin_process.hpp"
 
 namespace tw::editor {

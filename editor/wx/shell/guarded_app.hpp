@@ -7,7 +7,7 @@
 
 #include "editor/wx/base/accessibility.hpp"
 #include "editor/wx/base/text_selection.hpp"
-#include "editor/wx/base/wheel.hpp"
+#include "editor/wx/widgets/wheel.hpp"
 
 namespace tw::editor {
 

@@ -16,6 +16,7 @@
 #include "editor/wx/analyse/suggest_frame.hpp"
 #include "editor/wx/base/gtk_workarounds.hpp"
 #include "editor/wx/base/keyboard.hpp"
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/commands/key_names.hpp"
 #include "editor/wx/difference/compare_frame.hpp"
 #include "editor/wx/pictures/tile_art.hpp"
@@ -25,7 +26,6 @@
 #include "editor/wx/shell/workspace_pages.hpp"
 #include "editor/wx/simulate/simulate_panel.hpp"
 #include "editor/wx/theme/theme.hpp"
-#include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {
 

@@ -12,10 +12,10 @@
 #include "editor/core/help/tour.hpp"
 #include "editor/core/shell/session.hpp"
 #include "editor/wx/commands/menus.hpp"
-#include "editor/wx/shell/message_bar.hpp"
-#include "editor/wx/shell/status_line.hpp"
 #include "editor/wx/shell/tiles_page.hpp"
 #include "editor/wx/shell/workspace_bar.hpp"
+#include "editor/wx/widgets/message_bar.hpp"
+#include "editor/wx/widgets/status_line.hpp"
 
 namespace tw::model {
 struct GameRecord;

@@ -5,16 +5,14 @@
 #include "editor/core/play/play_presenter.hpp"
 #include "editor/core/shell/program.hpp"
 #include "editor/wx/analyse/suggest_frame.hpp"
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/difference/compare_frame.hpp"
-#include "editor/wx/help/help.hpp"
-#include "editor/wx/help/tour.hpp"
-#include "editor/wx/help/welcome.hpp"
-#include "editor/wx/search/palette.hpp"
-#include "editor/wx/settings/keys.hpp"
 #include "editor/wx/shell/dialogs.hpp"
 #include "editor/wx/shell/main_frame.hpp"
+#include "editor/wx/shell/palette.hpp"
+#include "editor/wx/shell/tour.hpp"
+#include "editor/wx/shell/welcome.hpp"
 #include "editor/wx/shell/windows.hpp"
-#include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {
 

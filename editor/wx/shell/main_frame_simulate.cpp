@@ -2,11 +2,11 @@
 
 #include "editor/core/comparison/comparison_presenter.hpp"
 #include "editor/core/simulate/simulate_presenter.hpp"
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/comparison/comparison_panel.hpp"
 #include "editor/wx/goals/goals_panel.hpp"
 #include "editor/wx/shell/main_frame.hpp"
-#include "editor/wx/simulate/simulate_page.hpp"
-#include "editor/wx/widgets/text.hpp"
+#include "editor/wx/shell/simulate_page.hpp"
 
 namespace tw::editor {
 

@@ -7,7 +7,7 @@
 #include <chrono>
 #include <utility>
 
-#include "editor/wx/widgets/text.hpp"
+#include "editor/wx/base/text.hpp"
 #include "engine/plugin_host/registry.hpp"
 
 namespace tw::editor {

@@ -11,9 +11,9 @@
 #include "editor/core/settings/settings.hpp"
 #include "editor/core/shell/workbench.hpp"
 #include "editor/core/words/words.hpp"
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/theme/flat_art.hpp"
 #include "editor/wx/theme/theme.hpp"
-#include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {
 

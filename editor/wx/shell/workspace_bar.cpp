@@ -7,11 +7,11 @@
 #include <span>
 
 #include "editor/core/commands/actions.hpp"
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/commands/menus.hpp"
 #include "editor/wx/theme/flat_art.hpp"
 #include "editor/wx/theme/icons.hpp"
 #include "editor/wx/theme/theme.hpp"
-#include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {
 

@@ -7,10 +7,10 @@
 #include <algorithm>
 
 #include "editor/core/findings/finding_words.hpp"
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/simulate/chart_paint.hpp"
 #include "editor/wx/theme/icons.hpp"
 #include "editor/wx/theme/theme.hpp"
-#include "editor/wx/widgets/text.hpp"
 #include "engine/plotting/card.hpp"
 #include "engine/plotting/colour.hpp"
 

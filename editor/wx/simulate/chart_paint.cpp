@@ -1,7 +1,7 @@
 #include "editor/wx/simulate/chart_paint.hpp"
 
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/theme/theme.hpp"
-#include "editor/wx/widgets/text.hpp"
 #include "engine/plotting/colour.hpp"
 #include "engine/report/looks.hpp"
 

@@ -13,12 +13,12 @@
 #include <array>
 
 #include "editor/core/simulate/simulate_words.hpp"
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/simulate/chart_paint.hpp"
 #include "editor/wx/theme/icons.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/bot_box.hpp"
 #include "editor/wx/widgets/number_field.hpp"
-#include "editor/wx/widgets/text.hpp"
 #include "editor/wx/widgets/text_layout.hpp"
 
 namespace tw::editor {

@@ -6,8 +6,8 @@
 #include <array>
 #include <cmath>
 
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/theme/theme.hpp"
-#include "editor/wx/widgets/text.hpp"
 #include "engine/model/text.hpp"
 #include "engine/plotting/numbers.hpp"
 

@@ -9,9 +9,9 @@
 #include <cmath>
 
 #include "editor/core/commands/keyboard.hpp"
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/theme/icons.hpp"
 #include "editor/wx/theme/theme.hpp"
-#include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {
 namespace {

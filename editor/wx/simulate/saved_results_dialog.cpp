@@ -12,8 +12,8 @@
 
 #include "editor/core/settings/state_folder.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/theme/theme.hpp"
-#include "editor/wx/widgets/text.hpp"
 #include "editor/wx/widgets/text_layout.hpp"
 
 namespace tw::editor {

@@ -8,15 +8,15 @@
 #include <memory>
 
 #include "editor/core/simulate/simulate_presenter.hpp"
-#include "editor/wx/shell/message_bar.hpp"
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/simulate/chart_grid.hpp"
 #include "editor/wx/simulate/form_panel.hpp"
 #include "editor/wx/simulate/progress_strip.hpp"
 #include "editor/wx/simulate/results_pane.hpp"
 #include "editor/wx/simulate/saved_results_dialog.hpp"
 #include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/message_bar.hpp"
 #include "editor/wx/widgets/tab_strip.hpp"
-#include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {
 

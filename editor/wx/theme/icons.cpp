@@ -3,7 +3,7 @@
 #include <string>
 #include <utility>
 
-#include "editor/wx/widgets/text.hpp"
+#include "editor/wx/base/text.hpp"
 
 namespace tw::editor {
 

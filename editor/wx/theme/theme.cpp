@@ -10,7 +10,7 @@
 
 #include "editor/core/settings/settings.hpp"
 #include "editor/wx/base/gtk_functions.hpp"
-#include "editor/wx/widgets/text.hpp"
+#include "editor/wx/base/text.hpp"
 
 namespace tw::editor {
 

@@ -6,9 +6,9 @@
 #include <wx/stc/stc.h>
 
 #include "editor/core/commands/keyboard.hpp"
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/theme/icons.hpp"
 #include "editor/wx/theme/theme.hpp"
-#include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {
 

@@ -8,10 +8,10 @@
 
 #include "editor/core/commands/keyboard.hpp"
 #include "editor/core/document/family.hpp"
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/theme/icons.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/number_field.hpp"
-#include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {
 

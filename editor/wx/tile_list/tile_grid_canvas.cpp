@@ -8,9 +8,9 @@
 
 #include "editor/core/words/words.hpp"
 #include "editor/wx/base/accessibility.hpp"
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/number_field.hpp"
-#include "editor/wx/widgets/text.hpp"
 #include "engine/model/limits.hpp"
 
 namespace tw::editor {

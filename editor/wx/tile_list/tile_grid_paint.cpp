@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/tile_list/tile_grid_canvas.hpp"
-#include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {
 

@@ -8,8 +8,8 @@
 #include <functional>
 #include <memory>
 
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/theme/theme.hpp"
-#include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {
 

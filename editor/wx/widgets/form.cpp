@@ -7,9 +7,9 @@
 #include <algorithm>
 
 #include "editor/wx/base/accessibility.hpp"
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/commands/key_names.hpp"
 #include "editor/wx/theme/theme.hpp"
-#include "editor/wx/widgets/text.hpp"
 #include "editor/wx/widgets/text_layout.hpp"
 
 namespace tw::editor {

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/theme/theme.hpp"
-#include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {
 

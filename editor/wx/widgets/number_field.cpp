@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "editor/wx/base/gtk_functions.hpp"
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/theme/theme.hpp"
-#include "editor/wx/widgets/text.hpp"
 #include "engine/language/translate.hpp"
 
 namespace tw::editor {

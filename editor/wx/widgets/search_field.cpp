@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/theme/theme.hpp"
-#include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {
 

@@ -1,8 +1,8 @@
 #include "editor/wx/widgets/tab_strip.hpp"
 
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/theme/icons.hpp"
 #include "editor/wx/theme/theme.hpp"
-#include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {
 

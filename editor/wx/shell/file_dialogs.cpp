@@ -1,11 +1,11 @@
-#include "editor/wx/base/file_dialogs.hpp"
+#include "editor/wx/shell/file_dialogs.hpp"
 
 #include <wx/dirdlg.h>
 #include <wx/filedlg.h>
 #include <wx/msgdlg.h>
 
-#include "editor/wx/document/rename_question.hpp"
-#include "editor/wx/widgets/text.hpp"
+#include "editor/wx/base/text.hpp"
+#include "editor/wx/shell/rename_question.hpp"
 
 namespace tw::editor {
 

@@ -1,4 +1,4 @@
-#include "editor/wx/base/wheel.hpp"
+#include "editor/wx/widgets/wheel.hpp"
 
 #include <wx/choice.h>
 #include <wx/combo.h>

@@ -1,4 +1,4 @@
-#include "editor/wx/shell/message_bar.hpp"
+#include "editor/wx/widgets/message_bar.hpp"
 
 #include <wx/bmpbuttn.h>
 #include <wx/button.h>
@@ -8,10 +8,10 @@
 
 #include <algorithm>
 
-#include "editor/wx/shell/status_line.hpp"
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/theme/icons.hpp"
 #include "editor/wx/theme/theme.hpp"
-#include "editor/wx/widgets/text.hpp"
+#include "editor/wx/widgets/status_line.hpp"
 #include "editor/wx/widgets/wrapped_text.hpp"
 
 namespace tw::editor {

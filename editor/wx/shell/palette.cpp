@@ -1,4 +1,4 @@
-#include "editor/wx/search/palette.hpp"
+#include "editor/wx/shell/palette.hpp"
 
 #include <wx/dcclient.h>
 #include <wx/sizer.h>
@@ -8,11 +8,11 @@
 
 #include "editor/core/commands/keyboard.hpp"
 #include "editor/core/help/help_topics.hpp"
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/rules/rules_panel.hpp"
 #include "editor/wx/shell/main_frame.hpp"
 #include "editor/wx/theme/icons.hpp"
 #include "editor/wx/theme/theme.hpp"
-#include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {
 

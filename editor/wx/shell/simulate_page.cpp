@@ -1,4 +1,4 @@
-#include "editor/wx/simulate/simulate_page.hpp"
+#include "editor/wx/shell/simulate_page.hpp"
 
 #include <wx/panel.h>
 

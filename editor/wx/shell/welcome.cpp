@@ -1,4 +1,4 @@
-#include "editor/wx/help/welcome.hpp"
+#include "editor/wx/shell/welcome.hpp"
 
 #include <cairo.h>
 #include <wx/button.h>
@@ -13,10 +13,10 @@
 
 #include "editor/core/help/tour.hpp"
 #include "editor/wx/base/gtk_workarounds.hpp"
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/shell/main_frame.hpp"
 #include "editor/wx/theme/icons.hpp"
 #include "editor/wx/theme/theme.hpp"
-#include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {
 

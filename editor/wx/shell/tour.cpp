@@ -1,4 +1,4 @@
-#include "editor/wx/help/tour.hpp"
+#include "editor/wx/shell/tour.hpp"
 
 #include <wx/button.h>
 #include <wx/sizer.h>
@@ -8,10 +8,10 @@
 
 #include "editor/core/help/tour.hpp"
 #include "editor/core/simulate/simulate_presenter.hpp"
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/shell/main_frame.hpp"
 #include "editor/wx/simulate/simulate_panel.hpp"
 #include "editor/wx/theme/theme.hpp"
-#include "editor/wx/widgets/text.hpp"
 #include "editor/wx/widgets/text_layout.hpp"
 
 namespace tw::editor {

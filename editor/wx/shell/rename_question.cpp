@@ -1,4 +1,4 @@
-#include "editor/wx/document/rename_question.hpp"
+#include "editor/wx/shell/rename_question.hpp"
 
 #include <wx/button.h>
 #include <wx/checklst.h>
@@ -7,9 +7,9 @@
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
 
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/form.hpp"
-#include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {
 

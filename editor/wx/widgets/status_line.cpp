@@ -1,4 +1,4 @@
-#include "editor/wx/shell/status_line.hpp"
+#include "editor/wx/widgets/status_line.hpp"
 
 #include <wx/dcbuffer.h>
 #include <wx/graphics.h>
@@ -8,9 +8,9 @@
 #include <memory>
 #include <string>
 
+#include "editor/wx/base/text.hpp"
 #include "editor/wx/theme/icons.hpp"
 #include "editor/wx/theme/theme.hpp"
-#include "editor/wx/widgets/text.hpp"
 
 namespace tw::editor {
 
