@@ -7,30 +7,14 @@
 #include <sstream>
 #include <system_error>
 
-#include "editor/core/base/fingerprint.hpp"
 #include "editor/core/settings/state_folder.hpp"
-#include "editor/core/simulate/experiment_shelf.hpp"
 
 namespace tw::editor {
 namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* kEnding = ".db";
 constexpr std::size_t kMaxKept = 40;
-
-/// Returns the files of the folder, most recently written first.
-std::vector<fs::path> files_in(const fs::path& folder) {
-  std::vector<std::pair<std::int64_t, fs::path>> found;
-  std::error_code error;
-  if (folder.empty()) return {};
-  for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error))
-    if (at->path().extension() == kEnding) found.emplace_back(-written_at(at->path()), at->path());
-  std::ranges::sort(found);
-  std::vector<fs::path> out;
-  for (auto& [written, path] : found) out.push_back(std::move(path));
-  return out;
-}
 
 template <class Number>
 bool read(const std::string& text, Number least, Number most, Number& out) {
@@ -42,25 +26,23 @@ bool read(const std::string& text, Number least, Number most, Number& out) {
 }  // namespace
 
 fs::path ComparisonFolder::file_for(const statistics::ComparisonPlan& plan) const {
-  if (folder_.empty()) return {};
-  std::error_code error;
-  fs::create_directories(folder_, error);
-  if (error) return {};
   const simulation::StoredComparison stored = statistics::stored_plan(plan);
-  std::string question;
-  for (const auto& [key, value] : stored.head) question += key + "=" + value + "\n";
-  for (const simulation::ComparedArm& arm : stored.arms) question += arm.name + "\n" + arm.identity + "\n";
-  for (const simulation::ComparedMetric& m : stored.metrics) question += m.id + " " + std::to_string(m.margin) + "\n";
-  fs::path file = folder_ / (fingerprint(question) + kEnding);
-  const std::vector<fs::path> files = files_in(folder_);
-  for (std::size_t i = kMaxKept; i < files.size(); ++i)
-    if (files[i] != file) ExperimentFolder::remove(files[i]);
+  std::string identity;
+  for (const auto& [key, value] : stored.head) identity += key + "=" + value + "\n";
+  for (const simulation::ComparedArm& arm : stored.arms) identity += arm.name + "\n" + arm.identity + "\n";
+  for (const simulation::ComparedMetric& m : stored.metrics) identity += m.id + " " + std::to_string(m.margin) + "\n";
+  const fs::path stem = stem_for("", identity);
+  if (stem.empty()) return {};
+  fs::path file = stem.string() + kResultsExtension;
+  const std::vector<fs::path> kept = files();
+  for (std::size_t i = kMaxKept; i < kept.size(); ++i)
+    if (kept[i] != file) remove(kept[i]);
   return file;
 }
 
 std::vector<SavedComparison> ComparisonFolder::list() const {
   std::vector<SavedComparison> out;
-  for (const fs::path& path : files_in(folder_)) {
+  for (const fs::path& path : files()) {
     const auto read = statistics::read_comparison(path);
     if (!read || read.value().found.games == 0) continue;
     const auto& [plan, found, head] = read.value();
@@ -79,7 +61,7 @@ std::vector<SavedComparison> ComparisonFolder::list() const {
 
 void ComparisonFolder::remove_unchanged(const SavedComparison& kept) {
   const auto now = statistics::read_comparison(kept.path);
-  if (now && now.value().found.games == kept.pairs) ExperimentFolder::remove(kept.path);
+  if (now && now.value().found.games == kept.pairs) remove(kept.path);
 }
 
 std::string to_text(const ComparisonForm& form) {

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "editor/core/comparison/comparison_form.hpp"
+#include "editor/core/simulate/experiment_shelf.hpp"
 
 namespace tw::editor {
 
@@ -23,10 +24,9 @@ struct SavedComparison {
   bool finished = false;     ///< true if every metric has a verdict or a limit of the comparison was reached
 };
 
-class ComparisonFolder {
+class ComparisonFolder : public ResultsFolder {
  public:
-  /// With an empty path, nothing is stored.
-  explicit ComparisonFolder(std::filesystem::path folder) : folder_(std::move(folder)) {}
+  using ResultsFolder::ResultsFolder;
   /// Returns the file for this plan, creates the folder, and removes the files written longest ago if there are too
   /// many. Returns "" if the folder cannot be created.
   std::filesystem::path file_for(const statistics::ComparisonPlan& plan) const;
@@ -35,9 +35,6 @@ class ComparisonFolder {
   std::vector<SavedComparison> list() const;
   /// Removes the file unless another window is running the comparison or has added pairs since the file was listed.
   static void remove_unchanged(const SavedComparison& kept);
-
- private:
-  std::filesystem::path folder_;
 };
 
 /// Returns the form as text that is stored with a comparison: one "field=value" per line.

@@ -14,38 +14,51 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* kEnding = ".db";
-
 }  // namespace
 
-fs::path ExperimentFolder::file_for(const simulation::Experiment& experiment) const {
+fs::path ResultsFolder::stem_for(const std::string& prefix, const std::string& identity) const {
   if (!is_enabled()) return {};
   std::error_code error;
   fs::create_directories(folder_, error);
-  if (error) return {};
-  std::string question;
+  return error ? fs::path() : folder_ / (prefix + fingerprint(identity));
+}
+
+std::vector<fs::path> ResultsFolder::files() const {
+  std::vector<std::pair<std::int64_t, fs::path>> found;
+  std::error_code error;
+  if (!is_enabled()) return {};
+  for (fs::directory_iterator at(folder_, error), end; !error && at != end; at.increment(error))
+    if (at->path().extension() == kResultsExtension) found.emplace_back(-written_at(at->path()), at->path());
+  std::ranges::sort(found);
+  std::vector<fs::path> out;
+  for (auto& [written, path] : found) out.push_back(std::move(path));
+  return out;
+}
+
+void ResultsFolder::remove(const fs::path& file) {
+  std::error_code ignored;
+  for (const char* ending : {"", "-wal", "-shm"}) fs::remove(file.string() + ending, ignored);
+}
+
+fs::path ExperimentFolder::file_for(const simulation::Experiment& experiment) const {
+  std::string identity;
   for (const simulation::IdentityField& field :
        simulation::identity_of(experiment, simulation::metric_columns_of(experiment).columns()))
-    question += field.key + "=" + field.value + "\n";
-  const std::string name = experiment.game->id() + "-" + fingerprint(question);
+    identity += field.key + "=" + field.value + "\n";
+  const fs::path stem = stem_for(experiment.game->id() + "-", identity);
+  if (stem.empty()) return {};
+  const fs::path file = stem.string() + kResultsExtension;
   // simulation::run() rejects a file with more games than requested, so a smaller number of games gets a separate file.
-  const auto stored = simulation::read_stored(folder_ / (name + kEnding));
-  const bool more = stored && stored.value().games > experiment.games;
-  return folder_ / (name + (more ? "-" + std::to_string(experiment.games) : "") + kEnding);
+  const auto stored = simulation::read_stored(file);
+  if (!stored || stored.value().games <= experiment.games) return file;
+  return stem.string() + "-" + std::to_string(experiment.games) + kResultsExtension;
 }
 
 std::vector<SavedExperiment> ExperimentFolder::list() const {
   std::vector<SavedExperiment> out;
-  std::error_code error;
-  if (!is_enabled()) return out;
-  for (fs::directory_iterator at(folder_, error), end; !error && at != end; at.increment(error)) {
-    if (at->path().extension() != kEnding) continue;
-    if (auto stored = simulation::read_stored(at->path()); stored && stored.value().plain)
-      out.push_back({at->path(), std::move(stored.value()), written_at(at->path())});
-  }
-  std::ranges::sort(out, [](const SavedExperiment& a, const SavedExperiment& b) {
-    return a.written != b.written ? a.written > b.written : a.path < b.path;
-  });
+  for (const fs::path& file : files())
+    if (auto stored = simulation::read_stored(file); stored && stored.value().plain)
+      out.push_back({file, std::move(stored.value()), written_at(file)});
   return out;
 }
 
@@ -59,11 +72,6 @@ void ExperimentFolder::tidy(std::size_t finished, int days, std::int64_t now) co
 void ExperimentFolder::remove_unchanged(const SavedExperiment& kept) {
   const auto now = simulation::read_stored(kept.path);
   if (now && now.value().done == kept.stored.done && now.value().games == kept.stored.games) remove(kept.path);
-}
-
-void ExperimentFolder::remove(const fs::path& file) {
-  std::error_code ignored;
-  for (const char* ending : {"", "-wal", "-shm"}) fs::remove(file.string() + ending, ignored);
 }
 
 // A separate folder, since SQLite creates further files beside the database.

@@ -10,6 +10,8 @@
 
 namespace tw::editor {
 
+inline constexpr const char* kResultsExtension = ".db";
+
 struct SavedExperiment {
   std::filesystem::path path;
   simulation::StoredExperiment stored;
@@ -17,11 +19,28 @@ struct SavedExperiment {
   bool finished() const { return stored.done >= stored.games; }
 };
 
-class ExperimentFolder {
+/// A folder of databases, each named after everything that determines its results.
+class ResultsFolder {
  public:
   /// With an empty path, nothing is stored.
-  explicit ExperimentFolder(std::filesystem::path folder) : folder_(std::move(folder)) {}
+  explicit ResultsFolder(std::filesystem::path folder) : folder_(std::move(folder)) {}
   bool is_enabled() const { return !folder_.empty(); }
+  static void remove(const std::filesystem::path& file);
+
+ protected:
+  /// Returns the file, without its extension, for the results that `identity` determines, and creates the folder.
+  /// Returns "" if the folder cannot be created.
+  std::filesystem::path stem_for(const std::string& prefix, const std::string& identity) const;
+  /// Returns the files, most recently written first.
+  std::vector<std::filesystem::path> files() const;
+
+ private:
+  std::filesystem::path folder_;
+};
+
+class ExperimentFolder : public ResultsFolder {
+ public:
+  using ResultsFolder::ResultsFolder;
   /// Returns the file for this experiment and creates the folder. Returns "" if the folder cannot be created.
   std::filesystem::path file_for(const simulation::Experiment& experiment) const;
   /// Returns the experiments that can be read, most recently written first. Skips experiments that another window is
@@ -30,12 +49,8 @@ class ExperimentFolder {
   /// Removes all but the last `finished` finished experiments, and unfinished experiments older than `days`. Callable
   /// on any thread.
   void tidy(std::size_t finished, int days, std::int64_t now) const;
-  static void remove(const std::filesystem::path& file);
   /// Removes the file unless another window is running the experiment or has added games since the file was listed.
   static void remove_unchanged(const SavedExperiment& kept);
-
- private:
-  std::filesystem::path folder_;
 };
 
 /// A temporary file for an experiment without a file chosen by the user; removed by the destructor.
