@@ -117,8 +117,8 @@ bool SimulatePresenter::list_games(const std::string& chart, std::size_t form, i
 void SimulatePresenter::open_game(int row) {
   const GamesShown& shown = games_.shown();
   if (row < 0 || row >= static_cast<int>(shown.games.size()) || runs_.empty()) return;
-  open_in_play(games_.experiment(), shown.games[static_cast<std::size_t>(row)].index, runs_[shown_].game, services_,
-               record_task_, [this](const std::string& words, bool error) { view_.say(words, error); });
+  open_in_play(games_.experiment(), shown.games[row].index, runs_[shown_].game, services_, record_task_,
+               [this](const std::string& words, bool error) { view_.say(words, error); });
 }
 
 void SimulatePresenter::save_table(SavedTable table) {
@@ -196,9 +196,7 @@ ProgressShown SimulatePresenter::progress_shown() const {
     if (progress.total > 0) shown.fraction = static_cast<double>(progress.done) / static_cast<double>(progress.total);
   }
   switch (controls_.state()) {
-    case RunState::Ready:
-      shown.note = problem.empty() ? tr("Press Start; the charts fill in as games are played.") : problem;
-      break;
+    case RunState::Ready: shown.note = tr("Press Start; the charts fill in as games are played."); break;
     case RunState::Running:
       shown.left = format_time_left(runs_[active_].progress);
       shown.note = tr("finished games are saved");
@@ -224,7 +222,8 @@ ProgressShown SimulatePresenter::progress_shown() const {
     shown.badge.clear();
   }
   if (!running() && !problem.empty()) {
-    shown.note = shown.problem = problem;
+    shown.problem = problem;
+    shown.note = tr("Correct the form to start.");  // the form shows the problem
     shown.badge.clear();
   }
   return shown;

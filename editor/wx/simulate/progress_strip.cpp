@@ -123,7 +123,7 @@ void ProgressStrip::lay_out() {
 /// Shows the texts, the most important first, as far as there is room.
 void ProgressStrip::fit_texts() {
   const Palette& colours = palette();
-  const bool failed = shown_.state == RunState::Failed || (!shown_.problem.empty() && shown_.note == shown_.problem);
+  const bool failed = shown_.state == RunState::Failed;
   const bool playing = (shown_.state == RunState::Running || shown_.state == RunState::Paused) && !shown_.waiting;
   const bool amber = shown_.state != RunState::Finished;
   badge_->SetBackgroundColour(wx_colour(amber ? colours.warning_tint : colours.good_tint));
