@@ -74,7 +74,7 @@ inline constexpr Code kId{"TW038", kError, kFile, "An id is not valid."};
 inline constexpr Code kEdgeTwice{"TW039", kError, kFile, "Two edges have the same features."};
 inline constexpr Code kTurn{"TW040", kError, kFile, "The steps of a turn are not valid."};
 inline constexpr Code kNeverScores{"TW041", kWarning, kFile, "A piece never scores."};
-inline constexpr Code kNamesNothing{"TW042", kWarning, kFile, "A name is for something that the rules do not have."};
+inline constexpr Code kNamesNothing{"TW042", kWarning, kFile, "A name refers to an id that the rules do not define."};
 
 // Tiles
 inline constexpr Code kSlotFree{"TW050", kError, kFile, "A slot belongs to no zone."};
@@ -84,10 +84,10 @@ inline constexpr Code kZoneName{"TW053", kError, kFile, "A zone refers to a zone
 inline constexpr Code kStartTile{"TW054", kError, kFile, "There is not exactly one start tile."};
 inline constexpr Code kAlone{
     "TW055", kWarning, kFile,
-    "A zone without a side is not joined to another zone, so it is not part of a larger area."};
+    "A zone that reaches no side is not joined to another zone, so it is not part of a larger area."};
 inline constexpr Code kCrossing{"TW056", kError, kFile, "The zones of a tile cannot be drawn without crossing."};
 inline constexpr Code kDeckEmpty{"TW057", kWarning, kFile, "A deck of the rules has no tiles."};
-inline constexpr Code kActionArea{"TW058", kError, kFile, "An action is on a zone that is not part of its area."};
+inline constexpr Code kActionArea{"TW058", kError, kFile, "An action is on a zone outside the area of the action."};
 inline constexpr Code kAroundSlots{"TW059", kError, kFile,
                                    "A zone has slots, but its area is closed by the tiles around it."};
 

@@ -25,7 +25,9 @@ inline constexpr std::array<tw_setting, 10> kSettings{{
     {"swing", tr_later("assumed maximum change of the lead in one turn, in points"), 1, 10'000, 20},
     {"guesses", tr_later("guesses to average over if the next draw cannot be known"), 1, 64, 4},
     {"paranoid",
-     tr_later("with three or more players, 1: all rivals play against the bot; 0: each plays for themselves"), 0, 1, 0},
+     tr_later(
+         "with three or more players, 1: assume that all rivals play against the bot; 0: that each plays for itself"),
+     0, 1, 0},
     {"prune",
      tr_later("1: skip branches that cannot change the result; 0: visit everything, for tests and measurements"), 0, 1,
      1},
