@@ -25,7 +25,7 @@ target_compile_options(tw_options INTERFACE
   $<$<COMPILE_LANGUAGE:CXX>:-Wall -Wextra -Wconversion -Wshadow -Wno-missing-field-initializers>
   $<$<COMPILE_LANGUAGE:CXX>:-pthread>
   $<$<COMPILE_LANG_AND_ID:CXX,GNU>:-Wno-restrict --param=ggc-min-heapsize=1048576>
-  $<$<COMPILE_LANG_AND_ID:CXX,Clang>:-Wno-unknown-warning-option>
+  $<$<COMPILE_LANG_AND_ID:CXX,Clang>:-Wno-unknown-warning-option;-Wno-sign-conversion>
   $<$<COMPILE_LANGUAGE:C>:-Wall -Wextra -Wconversion>)
 target_include_directories(tw_options INTERFACE ${PROJECT_SOURCE_DIR})
 if(TILEWRIGHT_SANITIZE STREQUAL address)

@@ -26,7 +26,7 @@ std::uint64_t hash_of(const simulation::Tournament& tournament, const Tournament
   add(static_cast<std::uint64_t>(game.deck));
   add(static_cast<std::uint64_t>(game.game));
   for (const int bot : game.bots)
-    for (const char c : tournament.bots[static_cast<std::size_t>(bot)].name + "\n") add(static_cast<unsigned char>(c));
+    for (const char c : tournament.bots[bot].name + "\n") add(static_cast<unsigned char>(c));
   for (const int points : game.points) add(static_cast<std::uint64_t>(points));
   return hash;
 }
@@ -97,12 +97,12 @@ void TournamentReport::add(const TournamentGame& game) {
   const std::vector<int> won = simulation::won_sixtieths(game.points);
   std::map<std::size_t, double> shares;  // bot -> win share of its seats
   for (std::size_t seat = 0; seat < game.bots.size(); ++seat) {
-    Bot& bot = bots_[static_cast<std::size_t>(game.bots[seat])];
+    Bot& bot = bots_[game.bots[seat]];
     bot.won += simulation::wins_of(won[seat]);
     bot.seats += 1;
     bot.turns += game.turns[seat];
     bot.cpu_seconds += game.cpu_seconds[seat];
-    shares[static_cast<std::size_t>(game.bots[seat])] += simulation::wins_of(won[seat]);
+    shares[game.bots[seat]] += simulation::wins_of(won[seat]);
   }
   for (const auto& [bot, share] : shares) {
     ++bots_[bot].games;
@@ -135,13 +135,11 @@ void TournamentReport::compute_sides(const std::vector<simulation::Meeting>& mee
   }
 }
 
-const std::string& TournamentReport::name(int bot) const {
-  return tournament_.bots[static_cast<std::size_t>(bot)].name;
-}
+const std::string& TournamentReport::name(int bot) const { return tournament_.bots[bot].name; }
 
 std::string TournamentReport::others(const Side& side) const {
   if (one_table()) return "the others";
-  const simulation::Meeting meeting = meetings(tournament_)[static_cast<std::size_t>(side.meeting)];
+  const simulation::Meeting meeting = meetings(tournament_)[side.meeting];
   return name(meeting[0] == side.bot ? meeting[1] : meeting[0]);
 }
 
@@ -149,8 +147,8 @@ std::vector<int> TournamentReport::by_strength() const {
   std::vector<int> out(bots_.size());
   std::iota(out.begin(), out.end(), 0);
   std::ranges::stable_sort(out, [&](int a, int b) {
-    const auto& left = ratings_[static_cast<std::size_t>(a)];
-    const auto& right = ratings_[static_cast<std::size_t>(b)];
+    const auto& left = ratings_[a];
+    const auto& right = ratings_[b];
     return left.known() && (!right.known() || left.value > right.value);
   });
   return out;
@@ -160,9 +158,9 @@ std::string TournamentReport::bots_text() const {
   TextTable table;
   table.add({tr("bot"), "Elo", tr("games"), tr("win %"), tr("CPU s per turn")});
   for (const int b : by_strength()) {
-    const Bot& bot = bots_[static_cast<std::size_t>(b)];
-    table.add({name(b), elo_text(ratings_[static_cast<std::size_t>(b)]), grouped(bot.games),
-               bot.games > 0 ? share_text(bot.win_share()) : "?", seconds_text(bot.seconds_per_turn())});
+    const Bot& bot = bots_[b];
+    table.add({name(b), elo_text(ratings_[b]), grouped(bot.games), bot.games > 0 ? share_text(bot.win_share()) : "?",
+               seconds_text(bot.seconds_per_turn())});
   }
   return table.text();
 }
@@ -202,8 +200,8 @@ std::string TournamentReport::text() const {
 Json TournamentReport::json() const {
   Json bots = Json::array(), sides = Json::array();
   for (const int b : by_strength()) {
-    const Bot& bot = bots_[static_cast<std::size_t>(b)];
-    const auto& rating = ratings_[static_cast<std::size_t>(b)];
+    const Bot& bot = bots_[b];
+    const auto& rating = ratings_[b];
     Json elo;
     if (rating.known()) elo = json_of({rating.value, rating.low, rating.high});
     bots.push_back({{"bot", name(b)},

@@ -181,7 +181,7 @@ model::Result<std::vector<Sums>> DesignPlayer::play(const std::vector<PlayReques
     for (simulation::Batch& batch : batches) {
       auto game = batch.games.begin();
       for (const simulation::GameRange& range : batch.ranges) {
-        Open& of = run.open[static_cast<std::size_t>(range.experiment)];
+        Open& of = run.open[range.experiment];
         for (std::int64_t index = range.first; index < range.end; ++index, ++game)
           for (std::size_t m = 0; m < metrics; ++m)
             of.values[static_cast<std::size_t>(index - of.first_game) * metrics + m] = reader.value(m, *game);

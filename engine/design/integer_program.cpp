@@ -48,7 +48,7 @@ IntegerProgram::Solution IntegerProgram::solve(double gap, int max_nodes) const 
   for (std::size_t r = 0; r < rows_.size(); ++r)
     for (const auto& [variable, value] : rows_[r].terms) {
       row_of.at(static_cast<std::size_t>(variable)).push_back(static_cast<int>(r));
-      value_of[static_cast<std::size_t>(variable)].push_back(value);
+      value_of[variable].push_back(value);
     }
   // Build compressed columns, because adding rows one by one takes quadratic time in CBC.
   std::vector<int> start{0}, rows;
@@ -68,7 +68,7 @@ IntegerProgram::Solution IntegerProgram::solve(double gap, int max_nodes) const 
   Cbc_loadProblem(model.get(), variables(), this->rows(), start.data(), rows.data(), values.data(), low.data(),
                   high.data(), cost.data(), row_low.data(), row_high.data());
   for (int v = 0; v < variables(); ++v)
-    if (variables_[static_cast<std::size_t>(v)].integer) Cbc_setInteger(model.get(), v);
+    if (variables_[v].integer) Cbc_setInteger(model.get(), v);
   for (const auto& [name, value] : {std::pair{"log", std::string("0")},
                                     {"slog", std::string("0")},
                                     {"maxN", std::to_string(max_nodes)},

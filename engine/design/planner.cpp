@@ -32,8 +32,8 @@ class CopiesModel {
     for (std::size_t t = 0; t < of.size(); ++t) {
       constant += of[t] * origin_.copies[t];
       if (of[t] == 0 || index_[t] < 0) continue;
-      out.emplace_back(up[static_cast<std::size_t>(index_[t])], of[t]);
-      out.emplace_back(down[static_cast<std::size_t>(index_[t])], -of[t]);
+      out.emplace_back(up[index_[t]], of[t]);
+      out.emplace_back(down[index_[t]], -of[t]);
     }
     return out;
   }
@@ -58,7 +58,7 @@ class CopiesModel {
       out.emplace_back(is_present, 1);
       double most = now;
       for (const std::size_t t : group)
-        if (index_[t] >= 0) most += space_.copies()[static_cast<std::size_t>(index_[t])].high;
+        if (index_[t] >= 0) most += space_.copies()[index_[t]].high;
       Terms at_least = copies, at_most = copies;
       at_least.emplace_back(is_present, -1);
       program_.add_row(std::move(at_least), -now, kUnbounded);  // 1 only if there is a copy
@@ -117,8 +117,7 @@ Design design_of(const Space& space, const Design& origin, const std::vector<int
                  const std::vector<double>& values) {
   Design out = origin;
   for (std::size_t i = 0; i < up.size(); ++i)
-    out.copies[space.copies()[i].tile] += static_cast<int>(
-        std::lround(values[static_cast<std::size_t>(up[i])] - values[static_cast<std::size_t>(down[i])]));
+    out.copies[space.copies()[i].tile] += static_cast<int>(std::lround(values[up[i]] - values[down[i]]));
   return out;
 }
 
@@ -213,11 +212,9 @@ std::optional<Planner::Plan> Planner::plan_of(const IntegerProgram::Solution& so
   Plan out{.design = design_of(space_, space_.base_design(), up_, down_, solution.values)};
   for (std::size_t p = 0; p < chosen_.size(); ++p)
     for (std::size_t v = 0; v < chosen_[p].size(); ++v)
-      if (chosen_[p][v] >= 0 && solution.values[static_cast<std::size_t>(chosen_[p][v])] > 0.5)
-        out.design.values[p] = v;
+      if (chosen_[p][v] >= 0 && solution.values[chosen_[p][v]] > 0.5) out.design.values[p] = v;
   out.changes = space_.changes(out.design);
-  for (const auto& [variable, times] : distance_)
-    out.distance += times * solution.values[static_cast<std::size_t>(variable)];
+  for (const auto& [variable, times] : distance_) out.distance += times * solution.values[variable];
   return out;
 }
 

@@ -165,8 +165,8 @@ class Search {
     since_fit_.clear();
     for (std::size_t t = 0; t < resolved_.goals.size(); ++t)
       if (const int m = resolved_.metric_of[t]; m >= 0) {
-        found_.models[t].fit = surfaces_[static_cast<std::size_t>(m)].fit();
-        found_.models[t].interactions = surfaces_[static_cast<std::size_t>(m)].has_interactions();
+        found_.models[t].fit = surfaces_[m].fit();
+        found_.models[t].interactions = surfaces_[m].has_interactions();
       }
   }
 
@@ -179,7 +179,7 @@ class Search {
     for (std::size_t t = 0; t < out.size(); ++t) {
       const int m = resolved_.metric_of[t];
       if (m < 0) continue;
-      const Surface& surface = surfaces_[static_cast<std::size_t>(m)];
+      const Surface& surface = surfaces_[m];
       const int rest = space_.remainder(at);
       const Prediction here = surface.predict(at);
       Goal& goal = out[t];

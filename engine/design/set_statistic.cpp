@@ -118,9 +118,7 @@ class StatisticBuilder {
     }
   }
 
-  const topology::Sides& sides_of(std::size_t tile) const {
-    return analysis_.patterns[static_cast<std::size_t>(survey_.pattern_of(tile))].sides;
-  }
+  const topology::Sides& sides_of(std::size_t tile) const { return analysis_.patterns[survey_.pattern_of(tile)].sides; }
   int distinct_rotations(std::size_t tile) const {
     const topology::Sides& s = sides_of(tile);
     if (s[0] == s[1] && s[1] == s[2] && s[2] == s[3]) return 1;

@@ -109,7 +109,7 @@ std::string TileSearch::refusal() const {
   } else if (const auto* symbol = std::get_if<SymbolTarget>(&target_)) {
     const int row = index_of(rules_.symbols, symbol->symbol);
     if (row < 0) return tr("\"{0}\" is not a symbol of these rules", symbol->symbol);
-    if (rules_.symbols[static_cast<std::size_t>(row)].on.empty())
+    if (rules_.symbols[row].on.empty())
       return tr("the symbol \"{0}\" is not allowed on any zone; list features in its attribute on=\"...\"",
                 symbol->symbol);
   } else if (const auto* close = std::get_if<CloseTarget>(&target_); close && area() == ends_.areas.size()) {
@@ -140,7 +140,7 @@ std::vector<Sides> TileSearch::patterns() const {
 /// Returns variants of the tile with one, two, ... instances of the symbol added to a zone on which the symbol is
 /// allowed, and the tile itself if it already has the symbol.
 std::vector<Tile> TileSearch::with_symbol(const Tile& base, const std::string& symbol) const {
-  const auto& on = rules_.symbols[static_cast<std::size_t>(index_of(rules_.symbols, symbol))].on;
+  const auto& on = rules_.symbols[index_of(rules_.symbols, symbol)].on;
   const int most = style_.max_per_tile(symbol) - count_of(base, symbol);
   std::vector<Tile> out;
   if (most >= 0 && count_of(base, symbol) > 0) out.push_back(base);
@@ -373,10 +373,9 @@ Result<Suggestions> suggest(const TileSet& set, const Rules& rules, const Sugges
   Suggestions out = search.run(count, can_be_drawn);
   if (!out.tiles.empty()) return out;
   if (const auto* symbol = std::get_if<SymbolTarget>(&target))
-    return usage_error(tr(
-        "no tile that can be drawn has a zone for the symbol \"{0}\", which is allowed only on {1}", symbol->symbol,
-        fmt::format("{}", fmt::join(rules.symbols[static_cast<std::size_t>(index_of(rules.symbols, symbol->symbol))].on,
-                                    ", "))));
+    return usage_error(
+        tr("no tile that can be drawn has a zone for the symbol \"{0}\", which is allowed only on {1}", symbol->symbol,
+           fmt::format("{}", fmt::join(rules.symbols[index_of(rules.symbols, symbol->symbol)].on, ", "))));
   return usage_error(tr("{0} already has every tile that can be drawn for this target", set.name));
 }
 

@@ -38,7 +38,7 @@ BoxCells::BoxCells(const TileSet& set, const Rules& rules) : cells_(edge_ids(rul
       std::array<std::string, 3> zones = rules.edges[edge].zones;
       std::swap(zones[0], zones[2]);
       if (const int met = edge_with(rules, zones); met >= 0 && static_cast<std::size_t>(met) < weights_.size())
-        weights_[static_cast<std::size_t>(met)] += tile.copies;
+        weights_[met] += tile.copies;
     }
   }
   double all = std::accumulate(weights_.begin(), weights_.end(), 0.0);
@@ -64,7 +64,7 @@ double BoxCells::fit(const Sides& sides) const {
     const std::size_t cell = cells_.index_of(topology::masked(sides, mask));
     if (std::ranges::find(seen, cell) != seen.end()) continue;
     seen.push_back(cell);
-    out += weight(cell) / kShapes[static_cast<std::size_t>(std::popcount(mask))] / 3;
+    out += weight(cell) / kShapes[std::popcount(mask)] / 3;
   }
   return out;
 }

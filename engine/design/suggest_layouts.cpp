@@ -260,8 +260,8 @@ ZoneLinks zone_links(const TileSet& set, const Rules& rules) {
     for (const Zone& zone : tile.zones) {
       for (const std::string& name : zone.joins)
         if (const int other = zone_index(tile, name); other >= 0) {
-          add(zone.kind, tile.zones[static_cast<std::size_t>(other)].kind);
-          add(tile.zones[static_cast<std::size_t>(other)].kind, zone.kind);
+          add(zone.kind, tile.zones[other].kind);
+          add(tile.zones[other].kind, zone.kind);
         }
       if (zone.slots.count() == 1 && zone.joins.empty()) ++free_ends[zone.kind];
     }

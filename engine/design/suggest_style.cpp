@@ -51,8 +51,7 @@ void tell_connections(const Tile& tile, const std::function<void(const std::stri
     std::string how = std::to_string(std::popcount(sides_of(zone)));
     for (const std::string& name : zone.joins) {
       ++joined[name];
-      if (const int other = zone_index(tile, name); other >= 0)
-        how += '+' + tile.zones[static_cast<std::size_t>(other)].kind;
+      if (const int other = zone_index(tile, name); other >= 0) how += '+' + tile.zones[other].kind;
     }
     Reached& reached = kinds[zone.kind];
     reached.sides |= sides_of(zone);
@@ -99,7 +98,7 @@ SetStyle::SetStyle(const TileSet& set, const Rules& rules) {
       auto& known = combinations_[zone.kind];
       const bool allowed = std::ranges::all_of(symbols, [&](const std::string& symbol) {
         const int row = index_of(rules.symbols, symbol);
-        return row >= 0 && std::ranges::count(rules.symbols[static_cast<std::size_t>(row)].on, zone.kind) > 0;
+        return row >= 0 && std::ranges::count(rules.symbols[row].on, zone.kind) > 0;
       });
       if (allowed && !symbols.empty() && std::ranges::find(known, symbols) == known.end()) known.push_back(symbols);
     }

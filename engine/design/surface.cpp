@@ -25,8 +25,7 @@ struct Samples::Parts {
     const auto tiles = static_cast<Eigen::Index>(space.copies().size());
     of_tile = Matrix::Zero(static_cast<Eigen::Index>(features.names().size()), tiles);
     for (Eigen::Index i = 0; i < tiles; ++i) {
-      const std::vector<double> values =
-          features.of(space.base().set.tiles[space.copies()[static_cast<std::size_t>(i)].tile]);
+      const std::vector<double> values = features.of(space.base().set.tiles[space.copies()[i].tile]);
       for (std::size_t f = 0; f < values.size(); ++f) of_tile(static_cast<Eigen::Index>(f), i) = values[f];
     }
     scale = Vector::Zero(of_tile.rows());

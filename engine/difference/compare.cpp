@@ -77,7 +77,7 @@ class Pairing {
     const auto found = from.find(key);
     if (found == from.end() || found->second.empty()) return;
     before_of[i] = found->second.back();
-    after_of[static_cast<std::size_t>(before_of[i])] = static_cast<int>(i);
+    after_of[before_of[i]] = static_cast<int>(i);
     found->second.pop_back();
   }
 };

@@ -69,7 +69,7 @@ std::string edge_in_words(const std::array<std::string, 3>& kinds, const Rules* 
   if (rules != nullptr) {
     int edge = edge_with(*rules, kinds);
     if (edge < 0) edge = edge_with(*rules, {kinds[2], kinds[1], kinds[0]});
-    if (edge >= 0) return tr_name(rules->edges[static_cast<std::size_t>(edge)].id);
+    if (edge >= 0) return tr_name(rules->edges[edge].id);
   }
   const auto shown = [](const std::string& kind) { return kind.empty() ? tr("nothing") : tr_name(kind); };
   if (kinds[0] == kinds[1] && kinds[1] == kinds[2]) return shown(kinds[0]);
@@ -126,7 +126,7 @@ class DrawingComparer {
   struct Group {
     std::vector<int> before, after;
   };
-  static const Zone& zone(const Tile& tile, int i) { return tile.zones[static_cast<std::size_t>(i)]; }
+  static const Zone& zone(const Tile& tile, int i) { return tile.zones[i]; }
 
   void group() {
     const int n = static_cast<int>(before_.zones.size()), m = static_cast<int>(after_.zones.size());
@@ -134,8 +134,8 @@ class DrawingComparer {
     std::iota(parent_.begin(), parent_.end(), 0);
     std::vector<bool> met(parent_.size());
     const auto join = [&](int i, int k) {
-      met[static_cast<std::size_t>(i)] = met[static_cast<std::size_t>(n + k)] = true;
-      parent_[static_cast<std::size_t>(root(i))] = root(n + k);
+      met[i] = met[n + k] = true;
+      parent_[root(i)] = root(n + k);
     };
     for (int i = 0; i < n; ++i)
       for (int k = 0; k < m; ++k)
@@ -144,11 +144,10 @@ class DrawingComparer {
     const Names was = zone_signatures(before_), is = zone_signatures(after_);
     const auto pair_up = [&](auto like) {
       for (int i = 0; i < n; ++i)
-        for (int k = 0; k < m && !met[static_cast<std::size_t>(i)]; ++k)
-          if (!met[static_cast<std::size_t>(n + k)] && zone(before_, i).kind == zone(after_, k).kind && like(i, k))
-            join(i, k);
+        for (int k = 0; k < m && !met[i]; ++k)
+          if (!met[n + k] && zone(before_, i).kind == zone(after_, k).kind && like(i, k)) join(i, k);
     };
-    pair_up([&](int i, int k) { return was[static_cast<std::size_t>(i)] == is[static_cast<std::size_t>(k)]; });
+    pair_up([&](int i, int k) { return was[i] == is[k]; });
     pair_up([&](int i, int k) { return zone(before_, i).id == zone(after_, k).id; });
     pair_up([&](int i, int k) { return zone(before_, i).slots.empty() && zone(after_, k).slots.empty(); });
 
@@ -161,11 +160,11 @@ class DrawingComparer {
       if (fresh) groups_.emplace_back();
       Group& into = groups_[found->second];
       (turn < n ? into.before : into.after).push_back(turn < n ? turn : turn - n);
-      group_of_[static_cast<std::size_t>(turn)] = found->second;
+      group_of_[turn] = found->second;
     }
   }
   int root(int i) const {
-    while (parent_[static_cast<std::size_t>(i)] != i) i = parent_[static_cast<std::size_t>(i)];
+    while (parent_[i] != i) i = parent_[i];
     return i;
   }
 

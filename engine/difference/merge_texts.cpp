@@ -15,7 +15,7 @@ namespace {
 template <class T>
 const SourceMark* mark_in(const std::vector<T>& rows, const std::string& id) {
   const int i = index_of(rows, id);
-  return i < 0 ? nullptr : &rows[static_cast<std::size_t>(i)].at;
+  return i < 0 ? nullptr : &rows[i].at;
 }
 
 const SourceMark* mark_of(const Rules& rules, const std::string& row, const std::string& id) {

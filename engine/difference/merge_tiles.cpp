@@ -35,7 +35,7 @@ bool same_frame(const Tile& a, const Tile& b) {
 
 const Zone* find_zone(const Tile& tile, const std::string& id) {
   const int i = zone_index(tile, id);
-  return i < 0 ? nullptr : &tile.zones[static_cast<std::size_t>(i)];
+  return i < 0 ? nullptr : &tile.zones[i];
 }
 
 class TileMerger {

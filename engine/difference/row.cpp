@@ -157,7 +157,7 @@ void compare_rows(const std::vector<Row>& before, const std::vector<Row>& after,
   for (const std::string& key : keys_after) {
     const auto found = at.find(key);
     places.push_back(found == at.end() ? -1 : found->second);
-    if (found != at.end()) stays[static_cast<std::size_t>(found->second)] = true;
+    if (found != at.end()) stays[found->second] = true;
   }
   const std::vector<bool> moved = moved_places(places);
   const auto put = [&out](RowDifference difference, const Row& row) {
@@ -170,7 +170,7 @@ void compare_rows(const std::vector<Row>& before, const std::vector<Row>& after,
       put({What::Added, row.row, row.id, {}, all_in_words(row)}, row);
       continue;
     }
-    RowDifference difference = changed(before[static_cast<std::size_t>(places[i])], row);
+    RowDifference difference = changed(before[places[i]], row);
     if (moved[i])
       difference.changes.push_back(
           {.field = "order",

@@ -174,7 +174,7 @@ class AreaMaker {
     const std::vector<int> part = connected_parts([&](std::size_t n) { return field[n] < 0 ? 0 : -1; });
     std::set<int> own;
     for (int s = 0; s < model::kSlots; ++s)
-      if (sketch_.owner[static_cast<std::size_t>(s)] == i) own.insert(part[nearest_node(inside_slot(s))]);
+      if (sketch_.owner[s] == i) own.insert(part[nearest_node(inside_slot(s))]);
     own.erase(-1);
     if (own.empty()) return;
     for (std::size_t n = 0; n < kNodes; ++n)

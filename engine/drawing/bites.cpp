@@ -44,7 +44,7 @@ double depth_of(const Sketch& sketch, const SketchZone& zone, const Run& run) {
   bool line = false;
   bool symbols = false;
   for (int s = run.first; s < run.first + run.count; ++s) {
-    const int owner = sketch.owner[static_cast<std::size_t>(s % model::kSlots)];
+    const int owner = sketch.owner[s % model::kSlots];
     if (owner < 0) continue;
     line = line || sketch.zone(owner).shape == Shape::Line;
     const SketchZone& other = sketch.zone(owner);
@@ -114,7 +114,7 @@ Field unseparated_field(const Sketch& sketch, const Touching& touching, int i) {
 }
 
 std::vector<Point> side_splits(const Sketch& sketch) {
-  const auto owner = [&](int s) { return sketch.owner[static_cast<std::size_t>(s)]; };
+  const auto owner = [&](int s) { return sketch.owner[s]; };
   const auto in_area = [&](int s) { return owner(s) >= 0 && sketch.zone(owner(s)).shape == Shape::Area; };
   std::vector<Point> out;
   for (int s = 1; s < model::kSlots; ++s)

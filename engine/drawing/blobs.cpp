@@ -143,7 +143,7 @@ std::vector<bool> nodes_of_its_grounds(const Shapes& shapes, int blob) {
   std::set<int> own;
   for (int s = 0; s < model::kSlots; ++s)
     for (const int ground : grounds)
-      if (shapes.sketch.owner[static_cast<std::size_t>(s)] == ground) own.insert(part[nearest_node(inside_slot(s))]);
+      if (shapes.sketch.owner[s] == ground) own.insert(part[nearest_node(inside_slot(s))]);
   std::vector<bool> out(kNodes);
   for (std::size_t n = 0; n < kNodes; ++n) out[n] = part[n] >= 0 && own.contains(part[n]);
   return out;
@@ -192,7 +192,7 @@ void make_free_blobs(Shapes& shapes, Seeded& random) {
   const std::optional<Point> goal = road_goal(shapes);
   bool reached = false;
   for (const int i : shapes.sketch.of(Shape::Blob)) {
-    if (shapes.blobs[static_cast<std::size_t>(i)]) continue;
+    if (shapes.blobs[i]) continue;
     if (goal && !reached && !is_water(shapes.sketch.zone(i).kind.look)) {
       put_blob(shapes, i, *goal, radius_of(shapes.sketch.zone(i), false), random);
       reached = true;

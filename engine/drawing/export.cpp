@@ -136,7 +136,7 @@ model::Findings export_sheet(const model::TileSet& set, const model::Rules& rule
   paint_surround(cr);
   model::Findings findings = load_own_symbols(rules, "");
   for (int i = 0; i < count; ++i) {
-    const model::Tile& tile = set.tiles[static_cast<std::size_t>(i)];
+    const model::Tile& tile = set.tiles[i];
     const int column = i % columns;
     const int row = i / columns;
     const double x = gap + column * step_x;

@@ -24,7 +24,7 @@ Point on_rim(double u) {
 
 Point inward(int side) {
   constexpr std::array<Point, 4> kInward{Point{0, 1}, Point{-1, 0}, Point{0, -1}, Point{1, 0}};
-  return kInward[static_cast<std::size_t>(side & 3)];
+  return kInward[side & 3];
 }
 
 Polyline cubic(Point a, Point b, Point c, Point d, int pieces) {
@@ -100,8 +100,7 @@ Coarse capsule(Point a, Point b, float first, float last) {
     for (int x = 0; x < kCoarse; ++x) {
       const Point p{coarse_place(x), coarse_place(y)};
       const double t = std::clamp(dot(p - a, v) * scale, 0.0, 1.0);
-      out[static_cast<std::size_t>(y * kCoarse + x)] =
-          static_cast<float>(distance(p, a + v * t) - (first + (last - first) * t));
+      out[y * kCoarse + x] = static_cast<float>(distance(p, a + v * t) - (first + (last - first) * t));
     }
   return out;
 }
@@ -110,10 +109,9 @@ Field filled_in(const Coarse& coarse) {
   Field out;
   for (int y = 0; y < kCoarse; ++y)
     for (int x = 0; x < kCoarse; ++x) {
-      const float here = coarse[static_cast<std::size_t>(y * kCoarse + x)];
+      const float here = coarse[y * kCoarse + x];
       out[node(x * kStep, y * kStep)] = here;
-      if (x > 0)
-        out[node(x * kStep - 1, y * kStep)] = .5F * (here + coarse[static_cast<std::size_t>(y * kCoarse + x - 1)]);
+      if (x > 0) out[node(x * kStep - 1, y * kStep)] = .5F * (here + coarse[y * kCoarse + x - 1]);
     }
   for (int y = 1; y < kSide; y += kStep)
     for (int x = 0; x < kSide; ++x) out[node(x, y)] = .5F * (out[node(x, y - 1)] + out[node(x, y + 1)]);
@@ -138,7 +136,7 @@ void negate_inside(Coarse& values, const Polyline& polygon) {
     for (int x = 0; x < kCoarse; ++x) {
       const double px = std::clamp(static_cast<double>(coarse_place(x)), 1e-4, 1 - 1e-4);
       const auto left = std::lower_bound(crossings.begin(), crossings.end(), px) - crossings.begin();
-      if (left % 2 == 1) values[static_cast<std::size_t>(y * kCoarse + x)] *= -1;
+      if (left % 2 == 1) values[y * kCoarse + x] *= -1;
     }
   }
 }
@@ -246,10 +244,10 @@ class Tracer {
     for (const Crossing start : starts_) {
       Polyline loop;
       Crossing at = start;
-      while (at != kNowhere && next_[static_cast<std::size_t>(at)] != kNowhere) {
+      while (at != kNowhere && next_[at] != kNowhere) {
         loop.push_back(place(at));
-        const Crossing following = next_[static_cast<std::size_t>(at)];
-        next_[static_cast<std::size_t>(at)] = kNowhere;
+        const Crossing following = next_[at];
+        next_[at] = kNowhere;
         at = following;
       }
       if (loop.size() >= kShortest) out.push_back(std::move(loop));
@@ -278,7 +276,7 @@ class Tracer {
         do exit = (exit + 3) % 4;
         while (in(corner[exit]) == in(corner[(exit + 1) % 4]));
       }
-      next_[static_cast<std::size_t>(edge[k])] = edge[exit];
+      next_[edge[k]] = edge[exit];
       starts_.push_back(edge[k]);
     }
   }

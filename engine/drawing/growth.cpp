@@ -50,7 +50,7 @@ class Planter {
     for (int side = 0; side < 4; ++side)
       for (const RimCrown& crown : kRimCrowns) {
         const int slot = 3 * side + static_cast<int>(crown.along * 3);
-        if (sketch_.owner[static_cast<std::size_t>(slot)] != zone_) continue;
+        if (sketch_.owner[slot] != zone_) continue;
         const Point p = on_rim(side + crown.along);
         taken_.push_back({p, crown.radius, 0, false});
         out_.rim_trees.push_back({p, crown.radius, crown.shade, false});

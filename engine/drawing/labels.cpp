@@ -78,7 +78,7 @@ class Labeller {
     const std::vector<int> part = connected_parts([&](std::size_t n) { return labels_[n] == i ? 0 : -1; });
     std::set<int> own;
     for (int s = 0; s < model::kSlots; ++s) {
-      if (sketch_.owner[static_cast<std::size_t>(s)] != i) continue;
+      if (sketch_.owner[s] != i) continue;
       const int here = part[nearest_node(inside_slot(s))];
       if (here < 0)
         // translators: {0} is the id of a zone, {1} a place on the rim, such as N1
@@ -123,7 +123,7 @@ class Labeller {
     const int number = *std::max_element(part.begin(), part.end()) + 1;
     std::vector<int> owner(static_cast<std::size_t>(number), -1);
     for (int s = 0; s < model::kSlots; ++s) {
-      const int zone = sketch_.owner[static_cast<std::size_t>(s)];
+      const int zone = sketch_.owner[s];
       if (zone < 0 || sketch_.zone(zone).shape != Shape::Ground) continue;
       const int here = part[nearest_node(inside_slot(s))];
       const std::string slot(model::name(static_cast<model::Slot>(s)));
@@ -131,7 +131,7 @@ class Labeller {
         problems_.push_back(tr("zone {0} is covered at {1}", name(zone), slot));
         continue;
       }
-      int& of_part = owner[static_cast<std::size_t>(here)];
+      int& of_part = owner[here];
       if (of_part >= 0 && of_part != zone)
         problems_.push_back(tr("zone {0} runs into zone {1}", name(zone), name(of_part)));
       if (of_part < 0) of_part = zone;
@@ -139,7 +139,7 @@ class Labeller {
     check_unbroken(owner);
     give_rest(part, owner);
     for (std::size_t n = 0; n < kNodes; ++n)
-      if (part[n] >= 0) labels_[n] = static_cast<std::int8_t>(owner[static_cast<std::size_t>(part[n])]);
+      if (part[n] >= 0) labels_[n] = static_cast<std::int8_t>(owner[part[n]]);
   }
 
   void check_unbroken(const std::vector<int>& owner) {
@@ -157,7 +157,7 @@ class Labeller {
     if (inner.empty()) return;
     std::vector<int> size(owner.size(), 0);
     for (const int p : part)
-      if (p >= 0) ++size[static_cast<std::size_t>(p)];
+      if (p >= 0) ++size[p];
     std::vector<std::size_t> rest;
     for (std::size_t p = 0; p < owner.size(); ++p)
       if (owner[p] < 0 && size[p] > kSmallestPart) rest.push_back(p);
@@ -192,7 +192,7 @@ class Labeller {
   void check_room() {
     std::vector<bool> seen(sketch_.zones.size(), false);
     for (const std::int8_t label : labels_)
-      if (label >= 0) seen[static_cast<std::size_t>(label)] = true;
+      if (label >= 0) seen[label] = true;
     for (std::size_t i = 0; i < seen.size(); ++i)
       if (!seen[i]) problems_.push_back(tr("there is no room for zone {0}", name(static_cast<int>(i))));
   }

@@ -142,13 +142,13 @@ int Layout::zone_at(Point p) const {
 
 Point Layout::anchor(int zone, bool free) const {
   if (zone < 0 || static_cast<std::size_t>(zone) >= anchors_.size()) return centre();
-  return anchors_[static_cast<std::size_t>(zone)][free ? 1 : 0];
+  return anchors_[zone][free ? 1 : 0];
 }
 
 const std::vector<Polyline>& Layout::outlines(int zone) const {
   static const std::vector<Polyline> kNone;
   if (zone < 0 || static_cast<std::size_t>(zone) >= outlines_.size()) return kNone;
-  return outlines_[static_cast<std::size_t>(zone)];
+  return outlines_[zone];
 }
 
 std::vector<SymbolPlace> Layout::symbols() const {

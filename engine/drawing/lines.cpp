@@ -113,7 +113,7 @@ Point free_end(const Shapes& shapes, int i) {
   const std::vector<int> touched = shapes.areas_at(i);
   const bool road = zone.kind.look == Look::Road;
   if (touched.empty()) return road ? centre() : a + in * open_reach(shapes, a, in);
-  const Field& area = *shapes.plain[static_cast<std::size_t>(touched.front())];
+  const Field& area = *shapes.plain[touched.front()];
   if (road) return road_end(area, end);
   const Point probe = a + in * .32;
   Point target = entry_into(area, probe, -.045F);
@@ -169,8 +169,7 @@ Line line_of(const Shapes& shapes, int i, Seeded& random) {
 }  // namespace
 
 void make_lines(Shapes& shapes, Seeded& random) {
-  for (const int i : shapes.sketch.of(Shape::Line))
-    shapes.lines[static_cast<std::size_t>(i)] = line_of(shapes, i, random);
+  for (const int i : shapes.sketch.of(Shape::Line)) shapes.lines[i] = line_of(shapes, i, random);
 }
 
 }  // namespace tw::drawing

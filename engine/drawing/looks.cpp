@@ -56,7 +56,7 @@ bool is_hex(std::string_view text) {
 KindLook look_of(const model::Rules& rules, std::string_view kind) {
   KindLook out;
   const int row = model::index_of(rules.kinds, kind);
-  const model::ZoneKind* declared = row < 0 ? nullptr : &rules.kinds[static_cast<std::size_t>(row)];
+  const model::ZoneKind* declared = row < 0 ? nullptr : &rules.kinds[row];
   const NamedLook* known = declared == nullptr ? nullptr : named_look(declared->look);
   if (known != nullptr) {
     out.look = known->look;
@@ -86,7 +86,7 @@ Colour kind_colour(const model::Rules& rules, std::string_view kind) { return lo
 
 Colour player_colour(int seat) {
   const auto count = static_cast<int>(palette::kPlayers.size());
-  return colour(palette::kPlayers[static_cast<std::size_t>(((seat % count) + count) % count)]);
+  return colour(palette::kPlayers[((seat % count) + count) % count]);
 }
 
 namespace {
@@ -96,7 +96,7 @@ constexpr char kBetween = '\n';  ///< separates the parts of a look; names and p
 template <class Row>
 const Row* row_of(const std::vector<Row>& rows, const std::string& id) {
   const int at = model::index_of(rows, id);
-  return at < 0 ? nullptr : &rows[static_cast<std::size_t>(at)];
+  return at < 0 ? nullptr : &rows[at];
 }
 
 template <class Row>

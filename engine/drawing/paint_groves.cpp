@@ -99,7 +99,7 @@ void paint_lights(const Canvas& canvas, const std::vector<Tree>& trees) {
   for (const Tree& tree : trees) {
     const double r = tree.radius;
     disc(canvas.cr, tree.at - Point{r * .1, r * .1}, r * .62);
-    use(canvas.cr, palette::kCrowns[static_cast<std::size_t>(1 + tree.shade % 2)], .85);
+    use(canvas.cr, palette::kCrowns[1 + tree.shade % 2], .85);
     cairo_fill(canvas.cr);
   }
 }

@@ -29,7 +29,7 @@ std::vector<int> connected_parts(Group group) {
   std::vector<int> group_of(kNodes);
   std::vector<int> parent;  // union-find: for each piece, an earlier piece of the same part, or the piece itself
   const auto first_piece = [&](int piece) {
-    while (parent[static_cast<std::size_t>(piece)] != piece) piece = parent[static_cast<std::size_t>(piece)];
+    while (parent[piece] != piece) piece = parent[piece];
     return piece;
   };
   for (std::size_t n = 0; n < kNodes; ++n) {
@@ -40,7 +40,7 @@ std::vector<int> connected_parts(Group group) {
     if (left && above && part[n - 1] != part[n - kSide]) {
       const int one = first_piece(part[n - 1]);
       const int other = first_piece(part[n - kSide]);
-      parent[static_cast<std::size_t>(std::max(one, other))] = std::min(one, other);
+      parent[std::max(one, other)] = std::min(one, other);
     }
     if (left || above) {
       part[n] = part[left ? n - 1 : n - kSide];
@@ -52,9 +52,9 @@ std::vector<int> connected_parts(Group group) {
   std::vector<int> number(parent.size());
   int count = 0;
   for (std::size_t i = 0; i < parent.size(); ++i)
-    number[i] = parent[i] == static_cast<int>(i) ? count++ : number[static_cast<std::size_t>(parent[i])];
+    number[i] = parent[i] == static_cast<int>(i) ? count++ : number[parent[i]];
   for (int& p : part)
-    if (p >= 0) p = number[static_cast<std::size_t>(p)];
+    if (p >= 0) p = number[p];
   return part;
 }
 

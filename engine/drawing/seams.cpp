@@ -24,9 +24,9 @@ Point meeting_place(const Shapes& shapes, const TouchGroup& group, Point joint) 
     if (solid.joint >= 0) {
       sum = sum + joint_place(solid);
       ++count;
-    } else if (const auto& line = shapes.lines[static_cast<std::size_t>(solid.zone)]; line && !line->parts.empty()) {
+    } else if (const auto& line = shapes.lines[solid.zone]; line && !line->parts.empty()) {
       return nearest_point(line->parts.front(), joint, 2);
-    } else if (const auto& blob = shapes.blobs[static_cast<std::size_t>(solid.zone)]) {
+    } else if (const auto& blob = shapes.blobs[solid.zone]) {
       return blob->centre;
     }
   }

@@ -13,7 +13,7 @@ std::vector<int> Shapes::areas_at(int zone) const {
 
 void make_plain_areas(Shapes& shapes) {
   for (const int i : shapes.sketch.of(Shape::Area))
-    shapes.plain[static_cast<std::size_t>(i)] = unseparated_field(shapes.sketch, shapes.touching, i);
+    shapes.plain[i] = unseparated_field(shapes.sketch, shapes.touching, i);
 }
 
 void make_waters(Shapes& shapes) {

@@ -54,9 +54,9 @@ struct Shapes {
   std::vector<Polyline> seams;  ///< borders between grounds that nothing else separates
   Field seam_distance;
 
-  const Field& area(int zone) const { return *areas[static_cast<std::size_t>(zone)]; }
-  const Line& line(int zone) const { return *lines[static_cast<std::size_t>(zone)]; }
-  const Blob& blob(int zone) const { return *blobs[static_cast<std::size_t>(zone)]; }
+  const Field& area(int zone) const { return *areas[zone]; }
+  const Line& line(int zone) const { return *lines[zone]; }
+  const Blob& blob(int zone) const { return *blobs[zone]; }
   /// Returns the areas that must meet this zone.
   std::vector<int> areas_at(int zone) const;
 };

@@ -86,9 +86,8 @@ SketchZone zone_of(const model::Tile& tile, const model::Zone& zone, const model
   if (out.kind.look == Look::Building) take_building(zone, out);
   for (const std::string& id : zone.joins) {
     const int other = model::zone_index(tile, id);
-    if (other >= 0 && static_cast<std::size_t>(other) < kMaxSketchZones &&
-        tile.zones[static_cast<std::size_t>(other)].slots.empty() &&
-        &tile.zones[static_cast<std::size_t>(other)] != &zone)
+    if (other >= 0 && static_cast<std::size_t>(other) < kMaxSketchZones && tile.zones[other].slots.empty() &&
+        &tile.zones[other] != &zone)
       if (std::find(out.joins.begin(), out.joins.end(), other) == out.joins.end()) out.joins.push_back(other);
   }
   return out;
@@ -100,7 +99,7 @@ void claim_slots(const model::Tile& tile, Sketch& sketch) {
   for (std::size_t i = 0; i < sketch.zones.size(); ++i)
     for (int s = 0; s < model::kSlots; ++s) {
       if (!tile.zones[i].slots.has(static_cast<Slot>(s))) continue;
-      int& owner = sketch.owner[static_cast<std::size_t>(s)];
+      int& owner = sketch.owner[s];
       if (owner >= 0) {
         sketch.problems.push_back(tr("slot {0} is in two zones", model::name(static_cast<Slot>(s))));
         continue;
@@ -109,8 +108,7 @@ void claim_slots(const model::Tile& tile, Sketch& sketch) {
       sketch.zones[i].slots.add(static_cast<Slot>(s));
     }
   for (int s = 0; s < model::kSlots; ++s)
-    if (sketch.owner[static_cast<std::size_t>(s)] < 0)
-      sketch.problems.push_back(tr("slot {0} is in no zone", model::name(static_cast<Slot>(s))));
+    if (sketch.owner[s] < 0) sketch.problems.push_back(tr("slot {0} is in no zone", model::name(static_cast<Slot>(s))));
 }
 
 std::vector<int> grounds_along(const model::Tile& tile, const Sketch& sketch, const model::Zone& blob) {

@@ -81,7 +81,7 @@ struct Sketch {
   bool is_free_line(int zone) const;
   /// Returns the zones with this shape in ascending order.
   std::vector<int> of(Shape shape) const;
-  const SketchZone& zone(int i) const { return zones[static_cast<std::size_t>(i)]; }
+  const SketchZone& zone(int i) const { return zones[i]; }
 };
 
 /// Maximum numbers of zones and symbols in a picture, chosen for 800 pixels per side. Tiles that exceed them are drawn

@@ -25,7 +25,7 @@ using Face = std::vector<Item>;
 constexpr int kMaxChoices = 4096;
 
 Item item_of(const Sketch& sketch, int slot) {
-  const int owner = sketch.owner[static_cast<std::size_t>(slot)];
+  const int owner = sketch.owner[slot];
   if (owner < 0) return {true, {}, kNoName};
   const SketchZone& zone = sketch.zone(owner);
   if (zone.shape == Shape::Ground) return {true, {}, owner};
@@ -108,7 +108,7 @@ class FaceSolver {
     std::vector<int> label(face_.size(), kNoName);
     for (std::size_t i = 0; i < face_.size(); ++i)
       if (face_[i].ground) label[i] = face_[i].name;
-    for (std::size_t k = 0; k < wedges_.size(); ++k) label[wedges_[k]] = names_[static_cast<std::size_t>(choice[k])];
+    for (std::size_t k = 0; k < wedges_.size(); ++k) label[wedges_[k]] = names_[choice[k]];
     const std::vector<std::size_t> root = groups_for(label);
     std::uint64_t used = 0;
     std::size_t runs = 0;
@@ -184,7 +184,7 @@ class FaceSolver {
     std::uint8_t lines = 0;
     std::uint8_t areas = 0;
     for (int slot = 0; slot < model::kSlots; ++slot) {
-      const int owner = sketch_.owner[static_cast<std::size_t>(slot)];
+      const int owner = sketch_.owner[slot];
       if (owner < 0) continue;
       const SketchZone& zone = sketch_.zone(owner);
       const Solid as_solid = item_of(sketch_, slot).solid;

@@ -68,7 +68,7 @@ void AreaCache<Limits>::clear() {
 
 template <class Limits>
 void AreaCache<Limits>::invalidate(int root) {
-  const std::uint16_t place = place_[static_cast<std::size_t>(root)];
+  const std::uint16_t place = place_[root];
   if (place == 0) return;
   areas_[place - 1u].invalidate();
 }
@@ -112,7 +112,7 @@ void AreaCache<Limits>::recount_pieces() {
 
 template <class Limits>
 std::uint16_t AreaCache<Limits>::index_of(int root, std::uint8_t kind) {
-  std::uint16_t& place = place_[static_cast<std::size_t>(root)];
+  std::uint16_t& place = place_[root];
   if (place == 0) {
     if (size_ == areas_.size()) areas_.resize(std::max<std::size_t>(32, 2 * size_));
     Area& area = areas_[size_];
@@ -144,7 +144,7 @@ void AreaCache<Limits>::walk(Area& out) {
     const std::uint16_t tile = board_->tile_of[node];
     const PlacedTile& placed = board_->tile[tile];
     const TileTable& type = facts_->game->tiles[placed.type];
-    const LocalArea& local = type.areas[static_cast<std::size_t>(node - placed.first_node)];
+    const LocalArea& local = type.areas[node - placed.first_node];
     std::uint64_t& word = contents.tiles[tile / 64];
     const std::uint64_t bit = std::uint64_t{1} << (tile % 64);
     contents.distinct_tiles += (word & bit) == 0 ? 1 : 0;
@@ -153,8 +153,7 @@ void AreaCache<Limits>::walk(Area& out) {
     if (placed.covered != 0) subtract_covered(*board_, area, placed, type, local, contents);
     contents.acts |= local.acts;
     if (local.joins && !area.joined.empty())
-      for (const std::size_t zone :
-           Bits(facts_->tiles[placed.type].joined[static_cast<std::size_t>(node - placed.first_node)]))
+      for (const std::size_t zone : Bits(facts_->tiles[placed.type].joined[node - placed.first_node]))
         contents.joined.add({tile, static_cast<std::uint8_t>(zone)});
     for (std::size_t t = 0; t < local.touchings; ++t) {
       const landscape::Touching& touching = type.touching[local.first_touching + t];

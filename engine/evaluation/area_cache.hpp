@@ -144,7 +144,7 @@ class AreaCache {
   }
   /// Returns the area with this root if it is cached, otherwise nullptr.
   const Area* cached(int root) const {
-    const std::uint16_t place = place_[static_cast<std::size_t>(root)];
+    const std::uint16_t place = place_[root];
     return place == 0 ? nullptr : &areas_[place - 1u];
   }
   /// Returns the open cells beside an area. For areas closed by the tiles around them, see add_surrounding.

@@ -59,7 +59,7 @@ class AreaScorer {
     // A local area that joins no area of the board has the same points in every placement.
     const bool lone = area.parts == 0 && std::has_single_bit(area.locals) && !placement.closes_touched &&
                       !d.tables->areas[area.area].around;
-    std::optional<Points>* const known = lone ? &lone_[to_index(std::countr_zero(area.locals))] : nullptr;
+    std::optional<Points>* const known = lone ? &lone_[std::countr_zero(area.locals)] : nullptr;
     if (lone && *known) {
       area.points = **known;
       return area.scored = true;
@@ -94,7 +94,7 @@ class AreaScorer {
       const auto award =
           known ? landscape::Award{} : landscape::Scoring<Limits>::area(*d.board, *d.tables, how, cached.root, -1);
       out.points[s] = known ? area.points[s] : award.points;
-      out.winners[s] = known ? d.majority(cached.owners.pieces[to_index(how.piece)]) : award.players;
+      out.winners[s] = known ? d.majority(cached.owners.pieces[how.piece]) : award.players;
     }
     return known;
   }

@@ -20,8 +20,7 @@ constexpr std::array<std::array<std::uint16_t, kTries>, kSteps + 1> make_chances
       root = 0.0;
     double none = 1.0;
     for (int t = 0; t < kTries; ++t, none *= root)
-      out[static_cast<std::size_t>(n)][static_cast<std::size_t>(t)] =
-          static_cast<std::uint16_t>((1.0 - none) * static_cast<double>(kOne) + 0.5);
+      out[n][t] = static_cast<std::uint16_t>((1.0 - none) * static_cast<double>(kOne) + 0.5);
   }
   return out;
 }
@@ -32,7 +31,7 @@ constexpr auto kChances = make_chances();
 int chance_of_any(int n, int of, int quarter_tries) {
   if (n <= 0 || of <= 0 || quarter_tries <= 0) return 0;
   const int step = std::min(kSteps, static_cast<int>((std::int64_t{n} * kSteps + of - 1) / of));
-  return kChances[static_cast<std::size_t>(step)][static_cast<std::size_t>(std::min(quarter_tries, kTries - 1))];
+  return kChances[step][std::min(quarter_tries, kTries - 1)];
 }
 
 void ClosingOdds::begin(const EvaluationTables& facts, const model::Weights& weights, int players) {

@@ -110,11 +110,11 @@ class Evaluation {
   }
 
   Outlook outlook_of(std::size_t area, int root) {
-    if (board_.open[to_index(root)] == 0) return odds_.closed(area);
+    if (board_.open[root] == 0) return odds_.closed(area);
     Outlook out;
     Frontier frontier;
     if (tables_.areas[area].around) {
-      const PlacedTile& centre = board_.tile[board_.tile_of[to_index(root)]];
+      const PlacedTile& centre = board_.tile[board_.tile_of[root]];
       add_surrounding(board_, {centre.x, centre.y}, frontier);
     }
     walk(area, root, frontier, out);

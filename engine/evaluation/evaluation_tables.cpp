@@ -127,7 +127,7 @@ class Maker {
         if (effect.score < 0) continue;
         plain &= !effect.points.reads_around && !effect.points.reads_square;  // `points` is the formula of a bonus
         if (effect.kind == model::Effect::Kind::Sole)
-          out_.areas[tables_.scores[static_cast<std::size_t>(effect.score)].area].restricted_by_actions = true;
+          out_.areas[tables_.scores[effect.score].area].restricted_by_actions = true;
       }
     out_.turn.plain = plain && occupies == 1 && scores == 1;
   }

@@ -40,7 +40,7 @@ bool ExpectedValueEvaluator<Limits>::place(unsigned turn, TurnValue& out) {
 template <class Limits>
 RoleOnZones ExpectedValueEvaluator<Limits>::best_piece() const {
   if (best_.role < 0) return {};
-  return {.role = best_.role, .zones = piece_choice::zones_of(d(), placement_.merged[to_index(best_.area)])};
+  return {.role = best_.role, .zones = piece_choice::zones_of(d(), placement_.merged[best_.area])};
 }
 
 template <class Limits>

@@ -152,10 +152,8 @@ class PlacementFrontiers {
       const int place = board.open_at(static_cast<std::int16_t>(key), static_cast<std::int16_t>(key >> 16));
       out.places.push_back(static_cast<std::uint16_t>(place));
       if (out.frontier.size < Frontier::kRoom)
-        out.frontier.cell[out.frontier.size++] = {.key = cell.key,
-                                                  .need = board.need[to_index(place)],
-                                                  .cares = board.cares[to_index(place)],
-                                                  .sides = cell.sides};
+        out.frontier.cell[out.frontier.size++] = {
+            .key = cell.key, .need = board.need[place], .cares = board.cares[place], .sides = cell.sides};
     }
   }
   void find_besides(const Decision<Limits>& d, model::Coord cell, unsigned cares) {

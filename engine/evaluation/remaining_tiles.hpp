@@ -34,7 +34,7 @@ class RemainingTiles {
     const std::size_t first = deck == 0 ? 0 : at.end[deck - 1];
     for (std::size_t i = first; i < at.end[deck]; ++i) ++copies[at.cards[i]];
     for (std::size_t i = 0; i < at.board.tiles; ++i) --copies[at.board.tile[i].type];
-    if (also >= 0) --copies[static_cast<std::size_t>(also)];
+    if (also >= 0) --copies[also];
     all_turns_ = static_cast<int>(at.end[deck] - first);
     if (facts_ == &facts && serial_ == facts_->serial &&
         std::equal(copies.begin(), copies.begin() + types, copies_.begin()))

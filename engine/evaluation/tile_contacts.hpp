@@ -21,7 +21,7 @@ struct NeighbourSide {
 template <class Limits>
 NeighbourSide neighbour_side(const Decision<Limits>& d, model::Coord cell, std::size_t side) {
   const model::Coord beyond = neighbour(cell, model::kSides[side]);
-  const landscape::PlacedTile& theirs = d.board->tile[to_index(d.board->tile_near(beyond.x, beyond.y))];
+  const landscape::PlacedTile& theirs = d.board->tile[d.board->tile_near(beyond.x, beyond.y)];
   return {&theirs, &d.tables->side(theirs.type, (side + 6 - theirs.turn) & 3)};
 }
 
@@ -60,7 +60,7 @@ class CellNeighbours {
       const std::size_t node = out.there.row->back[i];
       const int root = d.board->root(static_cast<int>(theirs.first_node + node));
       out.area[i] = cache.find(root, areas[node].area);
-      out.open[i] = d.board->open[to_index(root)];
+      out.open[i] = d.board->open[root];
     }
   }
 
@@ -162,7 +162,7 @@ class TileContacts {
       const landscape::ZoneTable& w = their_type.zones[their_type.zone_of_slot[3 * their_side + 2 - i]];
       for (std::size_t j = 0; j < d.tables->number_of_areas[z.kind]; ++j) {
         const int root = d.board->root(theirs.first_node + w.local[j]);
-        join(cache, z.local[j], cache.find(root, their_type.areas[w.local[j]].area), 2, d.board->open[to_index(root)]);
+        join(cache, z.local[j], cache.find(root, their_type.areas[w.local[j]].area), 2, d.board->open[root]);
       }
     }
   }

@@ -77,7 +77,7 @@ struct TilePlacement {
   bool changes_touched_of(const CachedArea<Limits>& area, bool merges) const {
     return std::any_of(area.contents.touched.begin(), area.contents.touched.end(), [&](const TouchedArea& touched) {
       const int g = merged_with(touched.root);
-      return g >= 0 && (merged[to_index(g)].open == 0 || (merges && merged[to_index(g)].parts > 1));
+      return g >= 0 && (merged[g].open == 0 || (merges && merged[g].parts > 1));
     });
   }
   /// Collects the areas that a merged area touches after the placement: the open areas if `open`, otherwise the closed
@@ -89,7 +89,7 @@ struct TilePlacement {
     constexpr int kFirstMerged = 0xFF00;
     const bool by_merged = open || closes_touched;
     const auto add = [&](std::uint16_t root, int g, std::uint8_t kind) {
-      if (((g >= 0 ? merged[to_index(g)].open : decision.board->open[root]) != 0) != open) return;
+      if (((g >= 0 ? merged[g].open : decision.board->open[root]) != 0) != open) return;
       out.add({g >= 0 ? static_cast<std::uint16_t>(kFirstMerged + g) : root, kind});
     };
     for (std::size_t i = 0; i < area.parts; ++i) {

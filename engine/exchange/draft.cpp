@@ -41,7 +41,7 @@ std::string Names::symbol(const std::string& word, const std::string& on) const 
   for (const std::string& id : candidate_ids(word)) {
     const int at = index_of(rules_.symbols, id);
     if (at < 0) continue;
-    const auto& kinds = rules_.symbols[static_cast<std::size_t>(at)].on;
+    const auto& kinds = rules_.symbols[at].on;
     if (std::find(kinds.begin(), kinds.end(), on) != kinds.end()) return id;
   }
   return "";
@@ -83,7 +83,7 @@ std::string Draft::fault() const {
   for (const Side side : kSides) {
     const auto kinds = side_kinds(tile_, side);
     for (int i = 0; i < 3; ++i)
-      if (kinds[static_cast<std::size_t>(i)].empty()) return tr("no zone has the slot {0}", name(slot(side, i)));
+      if (kinds[i].empty()) return tr("no zone has the slot {0}", name(slot(side, i)));
     if (edge_with(rules_, kinds) < 0)
       return tr("side {0} would be {1} {2} {3}, which is not an edge of the rules", name(side), kinds[0], kinds[1],
                 kinds[2]);

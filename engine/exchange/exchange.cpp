@@ -40,7 +40,7 @@ std::string_view first_element(std::string_view text) {
 int max_copies(const TileSet& set) {
   int best = -1;
   for (std::size_t i = 0; i < set.tiles.size(); ++i)
-    if (best < 0 || set.tiles[i].copies > set.tiles[static_cast<std::size_t>(best)].copies) best = static_cast<int>(i);
+    if (best < 0 || set.tiles[i].copies > set.tiles[best].copies) best = static_cast<int>(i);
   return best;
 }
 
@@ -82,7 +82,7 @@ void choose_start(const Rules& rules, const std::string& start, Imported& import
   if (!start.empty() && at < 0)
     imported.report.add(Fate::Changed, tr("there is no tile {0}, so another start tile was chosen", start));
   if (at < 0) at = max_copies(set);
-  Tile& from = set.tiles[static_cast<std::size_t>(at)];
+  Tile& from = set.tiles[at];
   if (from.copies <= 1) {
     from.deck = deck;
     from.copies = 1;  // a tile without copies cannot be the start tile

@@ -145,8 +145,8 @@ class Definitions {
     std::string cities;
     for (const std::string& touched : zone.touches) {
       const int at = zone_index(tile, touched);
-      if (at >= 0 && element_of(tile.zones[static_cast<std::size_t>(at)].kind, names_) == "city")
-        cities += (cities.empty() ? "" : " ") + sides_of(tile.zones[static_cast<std::size_t>(at)]).substr(0, 1);
+      if (at >= 0 && element_of(tile.zones[at].kind, names_) == "city")
+        cities += (cities.empty() ? "" : " ") + sides_of(tile.zones[at]).substr(0, 1);
     }
     if (element == "field" && !cities.empty())
       attributes.emplace_back("city", cities);

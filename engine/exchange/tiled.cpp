@@ -56,7 +56,7 @@ std::string edge_of_ground(const std::vector<std::string>& colours, const Rules&
     const bool used = std::ranges::find(colours, line.id) != colours.end();
     if (!used || line.zones[0] == line.zones[1] || line.zones[0] != line.zones[2]) continue;
     const int at = edge_with(rules, {line.zones[0], line.zones[0], line.zones[0]});
-    const std::string ground = at < 0 ? "" : rules.edges[static_cast<std::size_t>(at)].id;
+    const std::string ground = at < 0 ? "" : rules.edges[at].id;
     if (ground.empty() || (!found.empty() && found != ground)) return "";
     found = ground;
   }

@@ -35,7 +35,7 @@ inline std::int32_t lead_of(std::span<const std::int32_t> values, int seat, int 
   std::int64_t best = INT64_MIN;
   for (std::size_t p = 0; p < values.size(); ++p)
     if (static_cast<int>(p) != seat) best = std::max<std::int64_t>(best, values[p]);
-  const std::int64_t lead = values[static_cast<std::size_t>(seat)] - (best == INT64_MIN ? 0 : best * rivals / 100);
+  const std::int64_t lead = values[seat] - (best == INT64_MIN ? 0 : best * rivals / 100);
   return static_cast<std::int32_t>(std::clamp<std::int64_t>(lead, INT32_MIN, INT32_MAX));
 }
 

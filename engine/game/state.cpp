@@ -58,7 +58,7 @@ int State::play_randomly(std::span<Random> seats) {
     void on_event(const Event& event) override { discards += event.kind == Event::Kind::Discarded ? 1 : 0; }
     int discards = 0;
   } counter;
-  while (!finished()) apply(random_action(seats[static_cast<std::size_t>(player())]), &counter);
+  while (!finished()) apply(random_action(seats[player()]), &counter);
   return counter.discards;
 }
 

@@ -16,25 +16,25 @@ int local_area(const Tables& tables, const ZoneTable& zone, int area) {
 
 template <class Limits>
 void Board<Limits>::put_piece(const Tables& tables, int at, int zone, int role, int player) {
-  const PlacedTile& placed = tile[static_cast<std::size_t>(at)];
-  const RoleTable& r = tables.roles[static_cast<std::size_t>(role)];
-  const ZoneTable& z = tables.tiles[placed.type].zones[static_cast<std::size_t>(zone)];
+  const PlacedTile& placed = tile[at];
+  const RoleTable& r = tables.roles[role];
+  const ZoneTable& z = tables.tiles[placed.type].zones[zone];
   const int node = placed.first_node + local_area(tables, z, r.area);
   piece[pieces++] = {static_cast<std::uint16_t>(node), static_cast<std::uint16_t>(at),
                      static_cast<std::uint8_t>(zone),  static_cast<std::uint8_t>(player),
                      static_cast<std::uint8_t>(role),  r.piece};
-  auto& mine = marks[static_cast<std::size_t>(find(node))];
+  auto& mine = marks[find(node)];
   mine = static_cast<std::uint8_t>(mine | (1u << r.piece));
 }
 
 template <class Limits>
 void Board<Limits>::remove_piece(int index) {
-  const Piece gone = piece[static_cast<std::size_t>(index)];
-  piece[static_cast<std::size_t>(index)] = piece[--pieces];
+  const Piece gone = piece[index];
+  piece[index] = piece[--pieces];
   const int root = find(gone.node);
   for (std::size_t i = 0; i < pieces; ++i)
     if (piece[i].kind == gone.kind && find(piece[i].node) == root) return;
-  auto& mine = marks[static_cast<std::size_t>(root)];
+  auto& mine = marks[root];
   mine = static_cast<std::uint8_t>(mine & ~(1u << gone.kind));
 }
 

@@ -71,8 +71,8 @@ template <class Limits>
   const int my_first = 3 * ((side + 4 - mine.turn) & 3);
   const int their_last = 3 * ((side + 6 - theirs.turn) & 3) + 2;
   for (int i = 0; i < 3; ++i) {
-    const ZoneTable& my_zone = my_type.zones[my_type.zone_of_slot[static_cast<std::size_t>(my_first + i)]];
-    const ZoneTable& their_zone = their_type.zones[their_type.zone_of_slot[static_cast<std::size_t>(their_last - i)]];
+    const ZoneTable& my_zone = my_type.zones[my_type.zone_of_slot[my_first + i]];
+    const ZoneTable& their_zone = their_type.zones[their_type.zone_of_slot[their_last - i]];
     for (std::size_t j = 0; j < tables.number_of_areas[my_zone.kind]; ++j)
       join(b, std::size_t{theirs.first_node} + their_zone.local[j], std::size_t{mine.first_node} + my_zone.local[j], 2);
   }
@@ -138,7 +138,7 @@ template <class Limits>
 template <class Limits>
 void decrement_missing(Board<Limits>& b, const Tables& tables, const PlacedTile& placed, int cells = 1) {
   for (const std::uint8_t local : tables.tiles[placed.type].around) {
-    std::uint16_t& missing = b.open[static_cast<std::size_t>(placed.first_node + local)];
+    std::uint16_t& missing = b.open[placed.first_node + local];
     missing = static_cast<std::uint16_t>(missing - cells);
     if (missing == 0) b.closed |= kClosedAround;
   }
@@ -153,7 +153,7 @@ void update_areas_around(Board<Limits>& b, const Tables& tables, const PlacedTil
       const int there = dx == 0 && dy == 0 ? -1 : b.tile_at(placed.x + dx, placed.y + dy);
       if (there < 0) continue;
       decrement_missing(b, tables, placed);
-      decrement_missing(b, tables, b.tile[static_cast<std::size_t>(there)]);
+      decrement_missing(b, tables, b.tile[there]);
     }
 }
 
@@ -255,7 +255,7 @@ template <class Limits>
 template <class Limits>
 [[gnu::always_inline]] inline void place_tile_at(Board<Limits>& b, const Tables& tables, int type, std::size_t place,
                                                  model::Rotation turn) {
-  const PlacementTable& table = tables.placement_tables[static_cast<std::size_t>(type)];
+  const PlacementTable& table = tables.placement_tables[type];
   const auto quarter = static_cast<unsigned>(quarters(turn));
   const Turns needs = table.beyond[quarter];
   const model::Coord coord = b.frontier[place];

@@ -65,7 +65,7 @@ class RulesCompiler {
         const int k = need(rules_.kinds, kind, tr_later("the feature"), rules_.areas[a].at);
         if (((table.kinds >> k) & 1u) != 0) continue;
         table.kinds |= 1u << k;
-        auto& n = out_.number_of_areas[static_cast<std::size_t>(k)];
+        auto& n = out_.number_of_areas[k];
         if (n == kAreasOfKind) {
           findings_.push_back({.code = "TW036",
                                .at = rules_.areas[a].at,
@@ -73,7 +73,7 @@ class RulesCompiler {
                                              kind, kAreasOfKind)});
           continue;
         }
-        out_.areas_of_kind[static_cast<std::size_t>(k)][n++] = byte(static_cast<int>(a));
+        out_.areas_of_kind[k][n++] = byte(static_cast<int>(a));
       }
       out_.areas.push_back(std::move(table));
     }
@@ -137,7 +137,7 @@ class RulesCompiler {
       const int score = need(rules_.scores, effect.score, tr_later("the score"), effect.at);
       table.score = static_cast<std::int8_t>(score);
       if (score < static_cast<int>(out_.scores.size())) {
-        ScoreTable& target = out_.scores[static_cast<std::size_t>(score)];
+        ScoreTable& target = out_.scores[score];
         target.changed_by_actions = true;
         if (effect.kind == Kind::Bonus && target.area < out_.areas.size()) {
           add(compile_formula(effect.points, rules_, out_.areas[target.area], table.points));

@@ -96,7 +96,7 @@ model::Findings compile_formula(const model::FormulaText& text, const model::Rul
   for (const model::Formula::Step& step : formula.steps) {
     Instruction instruction{step.op, Source::Number, step.value};
     if (step.op == model::Formula::Op::Word) {
-      const model::Word& word = formula.words[static_cast<std::size_t>(step.value)];
+      const model::Word& word = formula.words[step.value];
       const std::string wrong = compiler.word(word, instruction);
       if (!wrong.empty()) findings.push_back(finding(text, word.offset, language::quoted(word.name) + " " + wrong));
     }

@@ -51,13 +51,12 @@ class TileCompiler {
       if (!zone.action.empty()) {
         const int action = look_up(rules_.actions, zone.action, tr_later("action"));
         table.action = static_cast<std::int8_t>(action);
-        for (const EffectTable& effect : tables_.actions.empty()
-                                             ? std::vector<EffectTable>{}
-                                             : tables_.actions[static_cast<std::size_t>(action)].effects)
+        for (const EffectTable& effect :
+             tables_.actions.empty() ? std::vector<EffectTable>{} : tables_.actions[action].effects)
           if (effect.score < 0) out_.has_immediate_effect = true;
       }
       for (const std::string& symbol : zone.symbols) {
-        auto& n = table.symbols[static_cast<std::size_t>(look_up(rules_.symbols, symbol, tr_later("symbol")))];
+        auto& n = table.symbols[look_up(rules_.symbols, symbol, tr_later("symbol"))];
         if (n < 100) ++n;
       }
       for (std::size_t i = 0; i < table.symbols.size(); ++i)
@@ -69,14 +68,14 @@ class TileCompiler {
     for (int s = 0; s < model::kSlots; ++s) {
       const int zone = zone_at(tile_, static_cast<model::Slot>(s));
       if (zone < 0) wrong("TW050", tr("no zone contains slot {0}", name(static_cast<model::Slot>(s))));
-      out_.zone_of_slot[static_cast<std::size_t>(s)] = static_cast<std::uint8_t>(std::max(zone, 0));
+      out_.zone_of_slot[s] = static_cast<std::uint8_t>(std::max(zone, 0));
     }
   }
   void edges() {
     for (const model::Side side : model::kSides) {
       const int edge = edge_with(rules_, side_kinds(tile_, side));
       if (edge < 0) wrong("TW052", tr("side {0} matches no edge of the rules", name(side)));
-      out_.edges[static_cast<std::size_t>(index(side))] = static_cast<std::uint8_t>(std::max(edge, 0));
+      out_.edges[index(side)] = static_cast<std::uint8_t>(std::max(edge, 0));
     }
     for (std::size_t turn = 0; turn < 4; ++turn)
       for (std::size_t side = 0; side < 4; ++side)
@@ -91,7 +90,7 @@ class TileCompiler {
           const int other = zone_index(tile_, id);
           if (other < 0) continue;  // an unknown zone, reported by the checks; harmless here
           out_.zones[z].*bits |= 1u << other;
-          out_.zones[static_cast<std::size_t>(other)].*bits |= 1u << z;
+          out_.zones[other].*bits |= 1u << z;
         }
       };
       link(tile_.zones[z].joins, &ZoneTable::joined);
@@ -166,7 +165,7 @@ class TileCompiler {
                zone.id, area.id));
   }
   bool changes_a_score(std::int8_t action) const {
-    const auto& effects = tables_.actions[static_cast<std::size_t>(action)].effects;
+    const auto& effects = tables_.actions[action].effects;
     return std::any_of(effects.begin(), effects.end(), [](const EffectTable& e) { return e.score >= 0; });
   }
   void watch(LocalArea& node, const ZoneTable& zone) const {
@@ -174,8 +173,7 @@ class TileCompiler {
       const StepTable& step = tables_.steps[i];
       if (step.watch == 0 || step.area != node.area) continue;
       const int symbol = index_of(rules_.symbols, rules_.turn.steps[i].symbol);
-      if (zone.symbols[static_cast<std::size_t>(symbol)] > 0)
-        node.watched = static_cast<std::uint8_t>(node.watched | step.watch);
+      if (zone.symbols[symbol] > 0) node.watched = static_cast<std::uint8_t>(node.watched | step.watch);
     }
   }
   void count(LocalArea& node, const ZoneTable& zone) const {

@@ -42,8 +42,8 @@ struct CompiledGame {
   std::uint64_t content_hash = 0;
   model::Weights weights = model::standard_weights();
 
-  const TileTable& type(int t) const { return tables.tiles[static_cast<std::size_t>(t)]; }
-  const model::Tile& tile(int t) const { return set.tiles[static_cast<std::size_t>(type(t).source)]; }
+  const TileTable& type(int t) const { return tables.tiles[t]; }
+  const model::Tile& tile(int t) const { return set.tiles[type(t).source]; }
   /// Returns the index of the tile type with this id, or -1.
   int type_of(std::string_view tile) const {
     for (std::size_t t = 0; t < tables.tiles.size(); ++t)

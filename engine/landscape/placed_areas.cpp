@@ -37,10 +37,10 @@ class Groups {
     return parent_.back();
   }
   int root(int n) {
-    while (parent_[to_index(n)] != n) n = parent_[to_index(n)] = parent_[to_index(parent_[to_index(n)])];
+    while (parent_[n] != n) n = parent_[n] = parent_[parent_[n]];
     return n;
   }
-  void join(int a, int b) { parent_[to_index(root(a))] = root(b); }
+  void join(int a, int b) { parent_[root(a)] = root(b); }
 
  private:
   std::vector<int> parent_;
@@ -51,7 +51,7 @@ class Groups {
 PlacedAreas::PlacedAreas(const model::TileSet& set, const model::Rules& rules, std::span<const PlacedTileView> placed,
                          int kind)
     : set_(set), rules_(rules), laid_(placed), kind_(kind) {
-  const model::AreaKind& area = rules.areas[to_index(kind)];
+  const model::AreaKind& area = rules.areas[kind];
   std::vector<std::vector<int>> node(placed.size());
   Groups groups;
   for (const PlacedTileView& view : placed) {
@@ -72,13 +72,11 @@ PlacedAreas::PlacedAreas(const model::TileSet& set, const model::Rules& rules, s
     for (int s = 0; s < model::kSlots; ++s) {
       const Slot slot{static_cast<std::uint8_t>(s)};
       const int other = placed_at(model::neighbour(placed[t].at, model::side_of(slot)));
-      if (other < 0 || tiles_[to_index(other)] == nullptr) continue;
+      if (other < 0 || tiles_[other] == nullptr) continue;
       const int mine = model::zone_at(*tiles_[t], unturned(slot, placed[t].turn));
-      const int theirs =
-          model::zone_at(*tiles_[to_index(other)], unturned(model::facing_slot(slot), placed[to_index(other)].turn));
-      if (mine < 0 || theirs < 0 || node[t][to_index(mine)] < 0 || node[to_index(other)][to_index(theirs)] < 0)
-        continue;
-      groups.join(node[t][to_index(mine)], node[to_index(other)][to_index(theirs)]);
+      const int theirs = model::zone_at(*tiles_[other], unturned(model::facing_slot(slot), placed[other].turn));
+      if (mine < 0 || theirs < 0 || node[t][mine] < 0 || node[other][theirs] < 0) continue;
+      groups.join(node[t][mine], node[other][theirs]);
     }
   }
   std::map<int, int> number;
@@ -91,7 +89,7 @@ PlacedAreas::PlacedAreas(const model::TileSet& set, const model::Rules& rules, s
       }
       const auto [at, fresh] = number.try_emplace(groups.root(node[t][z]), static_cast<int>(areas_.size()));
       if (fresh) areas_.emplace_back();
-      Area& group = areas_[to_index(at->second)];
+      Area& group = areas_[at->second];
       group.members.push_back({static_cast<int>(t), static_cast<int>(z)});
       if (group.tiles.empty() || group.tiles.back() != static_cast<int>(t)) group.tiles.push_back(static_cast<int>(t));
       area_of_zone_[t].push_back(at->second);
@@ -106,27 +104,26 @@ int PlacedAreas::placed_at(model::Coord at) const {
 
 void PlacedAreas::find_open() {
   for (Area& area : areas_) {
-    if (rules_.areas[to_index(kind_)].around) {
+    if (rules_.areas[kind_].around) {
       for (const int t : area.tiles) area.open += 8 - around(t);
       continue;
     }
     for (const Member& member : area.members)
       for (int s = 0; s < model::kSlots; ++s) {
         const Slot slot{static_cast<std::uint8_t>(s)};
-        if (!tile(member.tile)->zones[to_index(member.zone)].slots.has(slot)) continue;
-        const model::Side side = model::side_of(model::turned(slot, laid_[to_index(member.tile)].turn));
-        area.open += placed_at(model::neighbour(laid_[to_index(member.tile)].at, side)) < 0 ? 1 : 0;
+        if (!tile(member.tile)->zones[member.zone].slots.has(slot)) continue;
+        const model::Side side = model::side_of(model::turned(slot, laid_[member.tile].turn));
+        area.open += placed_at(model::neighbour(laid_[member.tile].at, side)) < 0 ? 1 : 0;
       }
   }
 }
 
 bool PlacedAreas::beside(int a, int b) const {
-  return std::abs(laid_[to_index(a)].at.x - laid_[to_index(b)].at.x) <= 1 &&
-         std::abs(laid_[to_index(a)].at.y - laid_[to_index(b)].at.y) <= 1;
+  return std::abs(laid_[a].at.x - laid_[b].at.x) <= 1 && std::abs(laid_[a].at.y - laid_[b].at.y) <= 1;
 }
 
 int PlacedAreas::around(int placed) const {
-  const model::Coord at = laid_[to_index(placed)].at;
+  const model::Coord at = laid_[placed].at;
   int out = -1;  // the tile itself is counted below, so start at -1
   for (int dy = -1; dy <= 1; ++dy)
     for (int dx = -1; dx <= 1; ++dx)
@@ -137,7 +134,7 @@ int PlacedAreas::around(int placed) const {
 int PlacedAreas::symbols(const Area& area, const std::string& id, int from, bool near) const {
   int out = 0;
   for (const Member& member : area.members)
-    if (!near || beside(member.tile, from)) out += times(tile(member.tile)->zones[to_index(member.zone)], id);
+    if (!near || beside(member.tile, from)) out += times(tile(member.tile)->zones[member.zone], id);
   return out;
 }
 
@@ -155,8 +152,8 @@ int PlacedAreas::joined(const Area& area, const std::string& id) const {
   for (const Member& member : area.members) {
     const auto& zones = tile(member.tile)->zones;
     for (std::size_t z = 0; z < zones.size(); ++z) {
-      const bool inside = area_of_zone_[to_index(member.tile)][z] == area_of(member.tile, member.zone);
-      if (inside || !related(zones[to_index(member.zone)], zones[z], &Zone::joins)) continue;
+      const bool inside = area_of_zone_[member.tile][z] == area_of(member.tile, member.zone);
+      if (inside || !related(zones[member.zone], zones[z], &Zone::joins)) continue;
       if (seen.emplace(member.tile, static_cast<int>(z)).second) out += times(zones[z], id);
     }
   }
@@ -172,8 +169,7 @@ int PlacedAreas::touching(const Area& area, const std::string& kind) const {
     const auto& zones = tile(member.tile)->zones;
     for (std::size_t z = 0; z < zones.size(); ++z) {
       const int at = others.area_of(member.tile, static_cast<int>(z));
-      if (at >= 0 && related(zones[to_index(member.zone)], zones[z], &Zone::touches) &&
-          others.areas()[to_index(at)].closed())
+      if (at >= 0 && related(zones[member.zone], zones[z], &Zone::touches) && others.areas()[at].closed())
         seen.insert(at);
     }
   }
@@ -187,9 +183,8 @@ int PlacedAreas::count(const model::Word& word, const Area& area, int from) cons
     case WordKind::Open: return area.open;
     case WordKind::Around: return around(from);
     case WordKind::Zones:
-      return static_cast<int>(std::ranges::count_if(area.members, [&](const Member& member) {
-        return tile(member.tile)->zones[to_index(member.zone)].kind == word.name;
-      }));
+      return static_cast<int>(std::ranges::count_if(
+          area.members, [&](const Member& member) { return tile(member.tile)->zones[member.zone].kind == word.name; }));
     case WordKind::Symbol: return symbols(area, word.name, from, false);
     case WordKind::NearSymbol: return symbols(area, word.name, from, true);
     case WordKind::SquareSymbol: return square(word.name, from);

@@ -32,17 +32,13 @@ class PlacedAreas {
   PlacedAreas(const model::TileSet& set, const model::Rules& rules, std::span<const PlacedTileView> placed, int kind);
   const std::vector<Area>& areas() const { return areas_; }
   /// Returns the index of a zone's area; -1 if the zone has no area of this kind.
-  int area_of(int tile, int zone) const {
-    return area_of_zone_[static_cast<std::size_t>(tile)].empty()
-               ? -1
-               : area_of_zone_[static_cast<std::size_t>(tile)][static_cast<std::size_t>(zone)];
-  }
+  int area_of(int tile, int zone) const { return area_of_zone_[tile].empty() ? -1 : area_of_zone_[tile][zone]; }
   /// Returns the value of a formula's word for an area, including covered symbols. `from`: the placed tile at the
   /// centre, for `near` and `square`.
   int count(const model::Word& word, const Area& area, int from) const;
 
  private:
-  const model::Tile* tile(int placed) const { return tiles_[static_cast<std::size_t>(placed)]; }
+  const model::Tile* tile(int placed) const { return tiles_[placed]; }
   int placed_at(model::Coord at) const;
   void find_open();
   int around(int placed) const;

@@ -40,8 +40,8 @@ void Position<Limits>::begin(const GameTables& tables, int number_of_players, mo
   if (from != nullptr) lay_out(tables, *from);
   if (board.tiles > 0) {
     // a set-up board
-  } else if (tables.start_deck >= 0 && next[to_index(tables.start_deck)] < end[to_index(tables.start_deck)]) {
-    board.place_tile(tables, cards[next[to_index(tables.start_deck)]++], {0, 0}, model::Rotation::None);
+  } else if (tables.start_deck >= 0 && next[tables.start_deck] < end[tables.start_deck]) {
+    board.place_tile(tables, cards[next[tables.start_deck]++], {0, 0}, model::Rotation::None);
   } else {
     board.open_first();
   }
@@ -166,7 +166,7 @@ bool Position<Limits>::run_actions(const GameTables& tables, PositionListener* l
   for (; acting_zone < type.zones.size(); ++acting_zone, effect = 0) {
     const int action = type.zones[acting_zone].action;
     if (action < 0) continue;
-    const auto& effects = tables.actions[to_index(action)].effects;
+    const auto& effects = tables.actions[action].effects;
     for (; effect < effects.size(); ++effect) {
       const EffectTable& what = effects[effect];
       if (what.kind == model::Effect::Kind::Award) award(tables, action, what, listener);
@@ -190,14 +190,14 @@ void Position<Limits>::award(const GameTables& tables, int action, const EffectT
                              PositionListener* listener) {
   const int points =
       game::clamp_points(Scoring<Limits>::action_points(board, tables, what, board.tiles - 1, acting_zone));
-  game::add_clamped(part[tables.actions[to_index(action)].part][player], points);
+  game::add_clamped(part[tables.actions[action].part][player], points);
   if (listener != nullptr && points != 0) listener->awarded(action, points, player, last());
 }
 
 template <class Limits>
 const EffectTable& Position<Limits>::pending_effect(const GameTables& tables) const {
   const int action = tables.tiles[last().type].zones[acting_zone].action;
-  return tables.actions[to_index(action)].effects[effect];
+  return tables.actions[action].effects[effect];
 }
 
 template <class Limits>
@@ -208,7 +208,7 @@ bool Position<Limits>::may_return(const GameTables& tables, const Piece& p) cons
 template <class Limits>
 void Position<Limits>::take_back(const GameTables& tables, int index, PositionListener* listener) {
   if (index >= 0) {
-    const Piece gone = board.piece[to_index(index)];
+    const Piece gone = board.piece[index];
     board.remove_piece(index);
     ++supply[gone.player][gone.kind];
     if (pending_effect(tables).returned_next_turn) ++held[gone.kind];
@@ -281,7 +281,7 @@ void Position<Limits>::put_or_pass(const GameTables& tables, int role, int zone,
     return;
   }
   board.put_piece(tables, board.tiles - 1, zone, role, player);
-  --supply[player][tables.roles[to_index(role)].piece];
+  --supply[player][tables.roles[role].piece];
   ++put;
   ++put_in_turn;
   if (listener != nullptr) listener->occupied(player, board.piece[board.pieces - 1u], last());
@@ -294,11 +294,11 @@ bool Position<Limits>::any_closed_around(const GameTables& tables, const Look& l
   for (int place = 0; place < 9; ++place) {
     const int there = place == 4 ? -1 : board.tile_at(placed.x + place % 3 - 1, placed.y + place / 3 - 1);
     if (there < 0) continue;
-    const PlacedTile other = board.tile[to_index(there)];
+    const PlacedTile other = board.tile[there];
     const TileTable& type = tables.tiles[other.type];
     for (const std::uint8_t local : type.around) {
       const int node = other.first_node + local;  // such an area is on one tile only, so its node is its own root
-      if (board.open[to_index(node)] == 0 && look(type.areas[local].area, node)) return true;
+      if (board.open[node] == 0 && look(type.areas[local].area, node)) return true;
     }
   }
   return false;
@@ -334,14 +334,14 @@ void Position<Limits>::give_points(const GameTables& tables, std::size_t score, 
   for (std::size_t p = 0; p < players; ++p)
     if (((award.players >> p) & 1u) != 0) game::add_clamped(part[tables.scores[score].part][p], award.points);
   if (listener != nullptr && award.points != 0)
-    listener->scored(static_cast<int>(score), award.points, award.players, board.tile[to_index(tile)], final);
+    listener->scored(static_cast<int>(score), award.points, award.players, board.tile[tile], final);
 }
 
 template <class Limits>
 void Position<Limits>::score_root(const GameTables& tables, int area, int root, PositionListener* listener) {
-  const unsigned pieces_here = board.marks[to_index(root)] & ((1u << kWatchShift) - 1u);
+  const unsigned pieces_here = board.marks[root] & ((1u << kWatchShift) - 1u);
   if (pieces_here != 0) closed_with_piece = static_cast<std::uint8_t>(closed_with_piece | (1u << area));
-  for (const std::uint8_t s : tables.closed_scores[to_index(area)]) {
+  for (const std::uint8_t s : tables.closed_scores[area]) {
     const ScoreTable& score = tables.scores[s];
     if (score.each) {
       score_each(board, tables, score, root,
@@ -349,7 +349,7 @@ void Position<Limits>::score_root(const GameTables& tables, int area, int root, 
       continue;
     }
     const Award award = Scoring<Limits>::area(board, tables, score, root, player);
-    if (award.players != 0) give_points(tables, s, award, board.tile_of[to_index(root)], false, listener);
+    if (award.players != 0) give_points(tables, s, award, board.tile_of[root], false, listener);
   }
   if (!tables.closed_uses.empty()) notify_closed_area(tables, area, root, listener);
   if (pieces_here != 0) return_pieces(tables, root);
@@ -376,14 +376,12 @@ bool Position<Limits>::again(const GameTables& tables, const StepTable& how, Pos
   if (how.occupied_only && ((closed_with_piece >> how.area) & 1u) == 0) return false;
   const PlacedTile& placed = last();
   const auto& locals = tables.tiles[placed.type].areas;
-  const auto counts = [&](int root) {
-    return how.watch == 0 || ((board.marks[to_index(root)] >> kWatchShift) & how.watch) != 0;
-  };
+  const auto counts = [&](int root) { return how.watch == 0 || ((board.marks[root] >> kWatchShift) & how.watch) != 0; };
   bool closed = false;
   for (std::size_t i = 0, all = locals.size(); i < all && !closed; ++i) {
     if (locals[i].area != how.area) continue;
     const int root = board.find(placed.first_node + static_cast<int>(i));
-    closed = board.open[to_index(root)] == 0 && counts(root);
+    closed = board.open[root] == 0 && counts(root);
   }
   if (!closed && (board.closed & kClosedAround) != 0)
     closed = any_closed_around(tables, [&](int area, int root) { return area == how.area && counts(root); });
@@ -409,7 +407,7 @@ void Position<Limits>::finish(const GameTables& tables, PositionListener* listen
 template <class Limits>
 int Position<Limits>::points(int seat) const {
   int sum = 0;
-  for (const auto& row : part) sum += row[to_index(seat)];
+  for (const auto& row : part) sum += row[seat];
   return sum;
 }
 
@@ -495,7 +493,7 @@ int Position<Limits>::random_piece(const GameTables& tables, model::Random& rand
 template <class Limits>
 bool Position<Limits>::run_effect(const GameTables& tables, int use, int zone, PositionListener* listener) {
   PositionBoard<Position> view(tables, *this, use, listener);
-  const EffectUse& what = tables.uses[to_index(use)];
+  const EffectUse& what = tables.uses[use];
   what.effect->step(memory.data() + what.memory, view, zone);
   return ask(tables, use);
 }
@@ -504,8 +502,8 @@ bool Position<Limits>::run_effect(const GameTables& tables, int use, int zone, P
 /// number of choices.
 template <class Limits>
 bool Position<Limits>::ask(const GameTables& tables, int use) {
-  const EffectUse& what = tables.uses[to_index(use)];
-  if (answered[to_index(use)] >= what.most_choices) return false;
+  const EffectUse& what = tables.uses[use];
+  if (answered[use] >= what.most_choices) return false;
   std::array<std::uint32_t, kMaxEffectChoices> out;  // NOLINT: filled by the effect
   int seat = -1;
   const PositionBoard<Position> view(tables, *this);
@@ -556,7 +554,7 @@ std::string Position<Limits>::tell(const GameTables& tables, std::uint32_t answe
 
 template <class Limits>
 std::string Position<Limits>::table_of(const GameTables& tables, int use, int seat, int viewer) const {
-  const EffectUse& what = tables.uses[to_index(use)];
+  const EffectUse& what = tables.uses[use];
   return what.effect->table(memory.data() + what.memory, PositionBoard<Position>(tables, *this), seat, viewer);
 }
 

@@ -81,9 +81,7 @@ struct Position {
 
   /// Returns the zones of the tile just placed on which the player may place a piece in this role, as bits; 0 in other
   /// phases.
-  std::uint32_t zones_for(int role) const {
-    return phase == Phase::Occupy ? open_zones[static_cast<std::size_t>(role)] : 0;
-  }
+  std::uint32_t zones_for(int role) const { return phase == Phase::Occupy ? open_zones[role] : 0; }
   /// Returns the number of legal placements (x, y, rotation) of the drawn tile; 0 in other phases.
   int placements() const { return phase == Phase::Place ? all_fits() : 0; }
   int all_fits() const {

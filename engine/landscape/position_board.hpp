@@ -36,17 +36,17 @@ class PositionBoard final : public EffectBoard {
   }
   std::span<const Piece> pieces() const override { return {at_.board.piece.data(), at_.board.pieces}; }
   int supply(int seat, int piece) const override {
-    return is_seat(seat) && is_piece(piece) ? at_.supply[to_index(seat)][to_index(piece)] : 0;
+    return is_seat(seat) && is_piece(piece) ? at_.supply[seat][piece] : 0;
   }
   int put() const override { return at_.put_in_turn; }
 
   int area(ZonePlace at, int area_kind) const override {
     if (!is_zone(at)) return -1;
-    const PlacedTile& placed = at_.board.tile[to_index(at.tile)];
-    const int local = local_area(tables_, tables_.tiles[placed.type].zones[to_index(at.zone)], area_kind);
+    const PlacedTile& placed = at_.board.tile[at.tile];
+    const int local = local_area(tables_, tables_.tiles[placed.type].zones[at.zone], area_kind);
     return local < 0 ? -1 : at_.board.root(placed.first_node + local);
   }
-  int open(int area) const override { return is_node(area) ? at_.board.open[to_index(at_.board.root(area))] : 0; }
+  int open(int area) const override { return is_node(area) ? at_.board.open[at_.board.root(area)] : 0; }
   bool closed(int area) const override { return is_node(area) && open(area) == 0; }
   int symbols(int area, int symbol) const override {
     if (!is_node(area) || symbol < 0 || symbol >= model::kMaxSymbols) return 0;
@@ -54,14 +54,13 @@ class PositionBoard final : public EffectBoard {
     int sum = 0;
     int node = root;
     do {
-      const PlacedTile& placed = at_.board.tile[at_.board.tile_of[to_index(node)]];
+      const PlacedTile& placed = at_.board.tile[at_.board.tile_of[node]];
       const TileTable& type = tables_.tiles[placed.type];
-      for (std::uint32_t rest = type.areas[to_index(node - placed.first_node)].zones; rest != 0; rest &= rest - 1) {
+      for (std::uint32_t rest = type.areas[node - placed.first_node].zones; rest != 0; rest &= rest - 1) {
         const auto z = to_index(std::countr_zero(rest));
-        if (((at_.board.covered[placed.first_zone + z] >> symbol) & 1u) == 0)
-          sum += type.zones[z].symbols[to_index(symbol)];
+        if (((at_.board.covered[placed.first_zone + z] >> symbol) & 1u) == 0) sum += type.zones[z].symbols[symbol];
       }
-      node = at_.board.next[to_index(node)];
+      node = at_.board.next[node];
     } while (node != root);
     return sum;
   }
@@ -71,20 +70,19 @@ class PositionBoard final : public EffectBoard {
   }
   std::size_t beyond(ZonePlace at, std::span<ZonePlace> out) const override {
     if (!is_zone(at)) return 0;
-    const PlacedTile& mine = at_.board.tile[to_index(at.tile)];
+    const PlacedTile& mine = at_.board.tile[at.tile];
     const TileTable& my_type = tables_.tiles[mine.type];
     std::array<ZonePlace, model::kSlots> found;
     std::size_t n = 0;
     for (int slot = 0; slot < model::kSlots; ++slot) {  // slot of the rotated tile, clockwise from north-west
       const int side = slot / 3;
-      if (my_type.zone_of_slot[to_index((slot + 12 - 3 * mine.turn) % 12)] != at.zone) continue;
-      const model::Coord cell = neighbour({mine.x, mine.y}, model::kSides[to_index(side)]);
+      if (my_type.zone_of_slot[(slot + 12 - 3 * mine.turn) % 12] != at.zone) continue;
+      const model::Coord cell = neighbour({mine.x, mine.y}, model::kSides[side]);
       const int there = at_.board.tile_at(cell.x, cell.y);
       if (there < 0) continue;
-      const PlacedTile& theirs = at_.board.tile[to_index(there)];
+      const PlacedTile& theirs = at_.board.tile[there];
       const int across = 3 * ((side + 2) % 4) + 2 - slot % 3;
-      const ZonePlace place{there,
-                            tables_.tiles[theirs.type].zone_of_slot[to_index((across + 12 - 3 * theirs.turn) % 12)]};
+      const ZonePlace place{there, tables_.tiles[theirs.type].zone_of_slot[(across + 12 - 3 * theirs.turn) % 12]};
       const auto end = found.begin() + static_cast<std::ptrdiff_t>(n);
       if (std::find(found.begin(), end, place) == end) found[n++] = place;
     }
@@ -94,11 +92,11 @@ class PositionBoard final : public EffectBoard {
 
   bool move_piece(int index, ZonePlace to) override {
     if (change_ == nullptr || index < 0 || index >= at_.board.pieces || !is_zone(to)) return false;
-    Piece& piece = change_->board.piece[to_index(index)];
+    Piece& piece = change_->board.piece[index];
     const int kind = tables_.roles[piece.role].area;
     if (area(to, kind) != at_.board.root(piece.node)) return false;
-    const PlacedTile& placed = at_.board.tile[to_index(to.tile)];
-    const int local = local_area(tables_, tables_.tiles[placed.type].zones[to_index(to.zone)], kind);
+    const PlacedTile& placed = at_.board.tile[to.tile];
+    const int local = local_area(tables_, tables_.tiles[placed.type].zones[to.zone], kind);
     piece.node = static_cast<std::uint16_t>(placed.first_node + local);
     piece.tile = static_cast<std::uint16_t>(to.tile);
     piece.zone = static_cast<std::uint8_t>(to.zone);
@@ -106,7 +104,7 @@ class PositionBoard final : public EffectBoard {
   }
   bool return_piece(int index) override {
     if (change_ == nullptr || index < 0 || index >= at_.board.pieces) return false;
-    const Piece gone = at_.board.piece[to_index(index)];
+    const Piece gone = at_.board.piece[index];
     change_->board.remove_piece(index);
     ++change_->supply[gone.player][gone.kind];
     if (listener_ != nullptr) listener_->returned(gone.player, gone, at_.board.tile[gone.tile]);
@@ -116,7 +114,7 @@ class PositionBoard final : public EffectBoard {
   /// Adds points for a seat and reports them. `final`: the points are scored at the end of the game.
   void give(int seat, int points, bool final) {
     if (change_ == nullptr || !is_seat(seat)) return;
-    std::int32_t& row = change_->part[tables_.uses[use_].part][to_index(seat)];
+    std::int32_t& row = change_->part[tables_.uses[use_].part][seat];
     const int before = row;
     game::add_clamped(row, points);
     if (listener_ == nullptr || row == before) return;
@@ -130,11 +128,11 @@ class PositionBoard final : public EffectBoard {
   bool is_node(int area) const { return area >= 0 && area < at_.board.nodes; }
   bool is_zone(ZonePlace at) const {
     return at.tile >= 0 && at.tile < at_.board.tiles && at.zone >= 0 &&
-           to_index(at.zone) < tables_.tiles[at_.board.tile[to_index(at.tile)].type].zones.size();
+           to_index(at.zone) < tables_.tiles[at_.board.tile[at.tile].type].zones.size();
   }
   int kind_of(int node) const {
-    const PlacedTile& placed = at_.board.tile[at_.board.tile_of[to_index(node)]];
-    return tables_.tiles[placed.type].areas[to_index(node - placed.first_node)].area;
+    const PlacedTile& placed = at_.board.tile[at_.board.tile_of[node]];
+    return tables_.tiles[placed.type].areas[node - placed.first_node].area;
   }
 
   const GameTables& tables_;

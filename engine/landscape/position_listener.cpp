@@ -27,7 +27,7 @@ void NamedEventListener::occupied(int player, const Piece& piece, const PlacedTi
 }
 void NamedEventListener::scored(int score, int points, unsigned players, const PlacedTile& tile, bool final) {
   game::Event event{.kind = game::Event::Kind::Scored,
-                    .part = rules_.rules.scores[static_cast<std::size_t>(score)].recorded_as(),
+                    .part = rules_.rules.scores[score].recorded_as(),
                     .final_scoring = final,
                     .points = points,
                     .cell = {tile.x, tile.y}};
@@ -37,21 +37,19 @@ void NamedEventListener::scored(int score, int points, unsigned players, const P
 }
 void NamedEventListener::awarded(int action, int points, int player, const PlacedTile& tile) {
   sink_.on_event({.kind = game::Event::Kind::Scored,
-                  .part = rules_.rules.actions[static_cast<std::size_t>(action)].id,
+                  .part = rules_.rules.actions[action].id,
                   .by_action = true,
                   .points = points,
                   .winners = {player},
                   .cell = {tile.x, tile.y}});
 }
 void NamedEventListener::chosen(int player, int use, const std::string& text) {
-  sink_.on_event({.kind = game::Event::Kind::Chosen,
-                  .player = player,
-                  .part = rules_.tables.uses[static_cast<std::size_t>(use)].name,
-                  .text = text});
+  sink_.on_event(
+      {.kind = game::Event::Kind::Chosen, .player = player, .part = rules_.tables.uses[use].name, .text = text});
 }
 void NamedEventListener::effect_scored(int use, int points, int player, model::Coord at, bool final) {
   sink_.on_event({.kind = game::Event::Kind::Scored,
-                  .part = rules_.tables.parts[rules_.tables.uses[static_cast<std::size_t>(use)].part],
+                  .part = rules_.tables.parts[rules_.tables.uses[use].part],
                   .final_scoring = final,
                   .points = points,
                   .winners = {player},

@@ -60,17 +60,17 @@ template <class Limits>
 void Position<Limits>::lay_out(const GameTables& tables, const StartBoard& from) {
   for (const StartBoard::Tile& tile : from.tiles) {
     board.place_tile(tables, tile.type, tile.at, tile.turn);
-    const auto& zones = tables.tiles[to_index(tile.type)].zones;
+    const auto& zones = tables.tiles[tile.type].zones;
     for (std::size_t zone = 0; zone < zones.size(); ++zone) {
       if (zones[zone].action < 0) continue;
-      for (const EffectTable& what : tables.actions[to_index(zones[zone].action)].effects)
+      for (const EffectTable& what : tables.actions[zones[zone].action].effects)
         if (what.kind == model::Effect::Kind::Cover)
           Scoring<Limits>::cover(board, tables, what, board.tiles - 1, static_cast<int>(zone));
     }
   }
   for (const StartBoard::Piece& piece : from.pieces) {
     board.put_piece(tables, piece.tile, piece.zone, piece.role, piece.player);
-    --supply[to_index(piece.player)][tables.roles[to_index(piece.role)].piece];
+    --supply[piece.player][tables.roles[piece.role].piece];
   }
   // The points belong to no part of the rules, so they are stored after the parts if there is room.
   auto& row = part[std::min(tables.parts.size(), part.size() - 1)];

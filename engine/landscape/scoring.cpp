@@ -79,7 +79,7 @@ class Walk {
     for (int dy = -1; dy <= 1; ++dy)
       for (int dx = -1; dx <= 1; ++dx) {
         const int there = board_.tile_near(centre.x + dx, centre.y + dy);
-        if (there >= 0) add_square(board_.tile[static_cast<std::size_t>(there)], m);
+        if (there >= 0) add_square(board_.tile[there], m);
       }
   }
   /// Computes all values that `program` reads relative to a tile.
@@ -121,7 +121,7 @@ class Walk {
       const std::uint16_t tile = board_.tile_of[node];
       const PlacedTile& placed = board_.tile[tile];
       const TileTable& type = tables_.tiles[placed.type];
-      see(tile, placed, type, type.areas[static_cast<std::size_t>(node - placed.first_node)]);
+      see(tile, placed, type, type.areas[node - placed.first_node]);
       node = board_.next[node];
     } while (node != root_);
   }
@@ -149,7 +149,7 @@ class Walk {
   }
   void add_joined(const PlacedTile& placed, const TileTable& type, const LocalArea& local, AreaCounts& m) {
     for (std::uint32_t rest = local.zones; rest != 0; rest &= rest - 1) {
-      const ZoneTable& zone = type.zones[static_cast<std::size_t>(std::countr_zero(rest))];
+      const ZoneTable& zone = type.zones[std::countr_zero(rest)];
       for (std::uint32_t others = zone.joined & ~local.zones; others != 0; others &= others - 1) {
         const auto o = static_cast<std::size_t>(std::countr_zero(others));
         if (!seen_zones_.add(placed.first_zone + o)) continue;
@@ -169,7 +169,7 @@ class Walk {
   void collect(std::uint16_t tile, const TileTable& type, const LocalArea& local) {
     for (std::uint32_t rest = local.zones; rest != 0; rest &= rest - 1) {
       const int z = std::countr_zero(rest);
-      if (type.zones[static_cast<std::size_t>(z)].action >= 0 && acting_count_ < kMaxActing)
+      if (type.zones[z].action >= 0 && acting_count_ < kMaxActing)
         acting_[acting_count_++] = {tile, static_cast<std::uint8_t>(z)};
     }
   }
@@ -225,10 +225,8 @@ void apply_actions(const Board<Limits>& board, const Tables& tables, const Score
     for (std::size_t i = 0; i < walk.acting(); ++i) {
       const ActingZone& at = walk.acting(i);
       const ZoneTable& zone = tables.tiles[board.tile[at.tile].type].zones[at.zone];
-      for (const EffectTable& effect : tables.actions[static_cast<std::size_t>(zone.action)].effects)
-        if (effect.kind == kind && effect.score >= 0 &&
-            &tables.scores[static_cast<std::size_t>(effect.score)] == &score)
-          act(effect, at);
+      for (const EffectTable& effect : tables.actions[zone.action].effects)
+        if (effect.kind == kind && effect.score >= 0 && &tables.scores[effect.score] == &score) act(effect, at);
     }
   };
   IgnoredSymbols drop{.area = tables.areas[score.area]};
@@ -277,7 +275,7 @@ Award Scoring<Limits>::area(const Board<Limits>& board, const Tables& tables, co
                             int placer, ScoreTrace* trace) {
   std::uint8_t players = 0;
   if (score.piece >= 0) {
-    if (((board.marks[static_cast<std::size_t>(root)] >> score.piece) & 1u) != 0)
+    if (((board.marks[root] >> score.piece) & 1u) != 0)
       players = majority(board, tables, score.piece, score.area, root);
   } else if (placer >= 0) {
     players = static_cast<std::uint8_t>(1u << placer);
@@ -319,8 +317,8 @@ Award Scoring<Limits>::piece(const Board<Limits>& board, const Tables& tables, c
 template <class Limits>
 int Scoring<Limits>::action_points(const Board<Limits>& board, const Tables& tables, const EffectTable& effect,
                                    int tile, int zone) {
-  const PlacedTile& placed = board.tile[static_cast<std::size_t>(tile)];
-  const int local = local_area(tables, tables.tiles[placed.type].zones[static_cast<std::size_t>(zone)], effect.area);
+  const PlacedTile& placed = board.tile[tile];
+  const int local = local_area(tables, tables.tiles[placed.type].zones[zone], effect.area);
   if (local < 0) return 0;
   AreaCounts counts;
   Walk<Limits> walk(board, tables, tables.areas[effect.area], board.root(placed.first_node + local));
@@ -331,15 +329,15 @@ int Scoring<Limits>::action_points(const Board<Limits>& board, const Tables& tab
 
 template <class Limits>
 void Scoring<Limits>::cover(Board<Limits>& board, const Tables& tables, const EffectTable& effect, int tile, int zone) {
-  const PlacedTile centre = board.tile[static_cast<std::size_t>(tile)];
-  const ZoneTable& acting = tables.tiles[centre.type].zones[static_cast<std::size_t>(zone)];
+  const PlacedTile centre = board.tile[tile];
+  const ZoneTable& acting = tables.tiles[centre.type].zones[zone];
   for (std::size_t j = 0; j < tables.number_of_areas[acting.kind]; ++j) {
     const auto root = static_cast<std::uint16_t>(board.root(centre.first_node + acting.local[j]));
     std::uint16_t node = root;
     do {
       PlacedTile& placed = board.tile[board.tile_of[node]];
       const bool reached = !effect.near || (std::abs(placed.x - centre.x) <= 1 && std::abs(placed.y - centre.y) <= 1);
-      const LocalArea& local = tables.tiles[placed.type].areas[static_cast<std::size_t>(node - placed.first_node)];
+      const LocalArea& local = tables.tiles[placed.type].areas[node - placed.first_node];
       for (std::uint32_t rest = reached ? local.zones : 0; rest != 0; rest &= rest - 1) {
         board.covered[placed.first_zone + static_cast<std::size_t>(std::countr_zero(rest))] |= effect.symbols;
         placed.covered = 1;

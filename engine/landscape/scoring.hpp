@@ -29,7 +29,7 @@ using ScoreTrace = std::vector<ComputedFormula>;
 class Pieces {
  public:
   void add(int player) {
-    const int n = ++count_[static_cast<std::size_t>(player)];
+    const int n = ++count_[player];
     const auto bit = static_cast<std::uint8_t>(1u << player);
     if (n >= max_) winners_ = n > max_ ? bit : static_cast<std::uint8_t>(winners_ | bit);
     max_ = std::max(max_, n);

@@ -42,8 +42,7 @@ class RotatedTile {
   }
   std::uint32_t turned(std::uint32_t zones) const {
     std::uint32_t out = 0;
-    for (; zones != 0; zones &= zones - 1)
-      out |= std::uint32_t{1} << zone_[static_cast<std::size_t>(std::countr_zero(zones))];
+    for (; zones != 0; zones &= zones - 1) out |= std::uint32_t{1} << zone_[std::countr_zero(zones)];
     return out;
   }
   bool same(const ZoneTable& a, const ZoneTable& b) const {

@@ -29,7 +29,7 @@ Step step(const game::State& state) {
 
 std::string asking(const game::State& state) {
   const auto& s = landscape(state);
-  return s.asking() < 0 ? "" : s.rules().tables.uses[static_cast<std::size_t>(s.asking())].name;
+  return s.asking() < 0 ? "" : s.rules().tables.uses[s.asking()].name;
 }
 
 std::vector<Answer> answers(const game::State& state) {
@@ -41,11 +41,9 @@ std::vector<Answer> answers(const game::State& state) {
     Answer& row = out.emplace_back(
         Answer{.action = choose(s.asking(), answer), .text = s.tell(answer), .label = std::move(words.label)});
     for (const AnswerPlace& place : words.places) {
-      const PlacedTile& placed = s.placed()[static_cast<std::size_t>(place.at.tile)];
+      const PlacedTile& placed = s.placed()[place.at.tile];
       const auto& zones = s.rules().tile(placed.type).zones;
-      row.places.push_back({{placed.x, placed.y},
-                            place.at.zone < 0 ? "" : zones[static_cast<std::size_t>(place.at.zone)].id,
-                            place.use});
+      row.places.push_back({{placed.x, placed.y}, place.at.zone < 0 ? "" : zones[place.at.zone].id, place.use});
     }
   }
   return out;
@@ -58,7 +56,7 @@ std::string drawn_tile(const game::State& state) {
 
 std::string drawn_deck(const game::State& state) {
   const auto& s = landscape(state);
-  return s.finished() ? "" : s.rules().tables.decks[static_cast<std::size_t>(s.drawn_deck_index())].id;
+  return s.finished() ? "" : s.rules().tables.decks[s.drawn_deck_index()].id;
 }
 
 std::vector<PlacedTileView> placed_tiles(const game::State& state) {

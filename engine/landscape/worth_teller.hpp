@@ -68,14 +68,14 @@ class PointsExplainer {
       const auto action = static_cast<std::size_t>(computed.action);
       const auto effect = computed.bonus - rules_.tables.actions[action].effects.data();
       out.action = rules_.rules.actions[action].id;
-      out.formula = rules_.rules.actions[action].effects[static_cast<std::size_t>(effect)].points.text;
+      out.formula = rules_.rules.actions[action].effects[effect].points.text;
     }
     const auto parsed = model::parse_formula(out.formula);
     const auto& formula = std::get<model::Formula>(parsed);  // formulas that do not parse are not compiled
     std::size_t next = 0;
     for (const model::Formula::Step& step : formula.steps)
       if (step.op == model::Formula::Op::Word)
-        out.values.emplace_back(formula.words[static_cast<std::size_t>(step.value)], computed.values[next++]);
+        out.values.emplace_back(formula.words[step.value], computed.values[next++]);
     return out;
   }
   Worth tell(std::size_t s, const Piece& piece, Award award, const ScoreTrace& trace) const {
@@ -95,16 +95,16 @@ class PointsExplainer {
     int node = root;
     do {
       add_area_node(node, out);
-      node = board_.next[static_cast<std::size_t>(node)];
+      node = board_.next[node];
     } while (node != root);
     return out;
   }
   void add_area_node(int node, Worth& out) const {
-    const PlacedTile& placed = board_.tile[board_.tile_of[static_cast<std::size_t>(node)]];
+    const PlacedTile& placed = board_.tile[board_.tile_of[node]];
     const model::Coord at{placed.x, placed.y};
     if (std::find(out.cells.begin(), out.cells.end(), at) == out.cells.end()) out.cells.push_back(at);
     const TileTable& type = rules_.tables.tiles[placed.type];
-    const auto& local = type.areas[static_cast<std::size_t>(node - placed.first_node)];
+    const auto& local = type.areas[node - placed.first_node];
     for (std::uint32_t rest = local.zones; rest != 0; rest &= rest - 1) {
       const auto z = static_cast<std::size_t>(std::countr_zero(rest));
       out.zones.emplace_back(at, rules_.tile(placed.type).zones[z].id);

@@ -33,8 +33,7 @@ class LandscapeGame final : public game::Game {
     for (const landscape::TileTable& t : rules_->tables.tiles) {
       int here = 0;
       for (const landscape::ZoneTable& z : t.zones)
-        if (z.action >= 0)
-          here += static_cast<int>(rules_->tables.actions[static_cast<std::size_t>(z.action)].effects.size());
+        if (z.action >= 0) here += static_cast<int>(rules_->tables.actions[z.action].effects.size());
       returns = std::max(returns, here);
     }
     int choices = 0;

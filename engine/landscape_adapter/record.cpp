@@ -78,12 +78,12 @@ class Dealer {
       const int type = rules_.type_of(tile);
       if (type < 0)
         add(prepared.at, tr("the game has no tile \"{0}\"", tile));
-      else if (--left_[static_cast<std::size_t>(type)] < 0)
+      else if (--left_[type] < 0)
         add(prepared.at, setup_.position
                              ? tr("the board and the decks contain more copies of tile \"{0}\" than the box", tile)
                              : tr("the decks contain more copies of tile \"{0}\" than the box", tile));
       else
-        decks_[static_cast<std::size_t>(d)].push_back(static_cast<std::uint16_t>(type));
+        decks_[d].push_back(static_cast<std::uint16_t>(type));
     }
   }
 
@@ -139,7 +139,7 @@ std::vector<int> totals_after_turn(const landscape::StateBase& state, std::vecto
     return before;
   }
   for (const model::RecordedScored& s : log.scored())
-    for (const int p : s.players) before[static_cast<std::size_t>(p)] += s.points;
+    for (const int p : s.players) before[p] += s.points;
   return before;
 }
 
@@ -186,8 +186,8 @@ class Recorder {
       turn_.choices.push_back({.effect = asking(state), .player = state.player(), .what = state.tell(c->answer)});
     if (state.phase() == landscape::Phase::Occupy && turn_.may.empty()) note_may(state);
     if (const auto o = landscape::as_occupy(action)) {
-      const model::Role& role = rules_.rules.roles[static_cast<std::size_t>(o->role)];
-      const std::string& zone = rules_.tile(state.placed().back().type).zones[static_cast<std::size_t>(o->zone)].id;
+      const model::Role& role = rules_.rules.roles[o->role];
+      const std::string& zone = rules_.tile(state.placed().back().type).zones[o->zone].id;
       turn_.occupied.push_back({.piece = role.piece, .zone = zone, .role = needs_role(state, *o) ? role.id : ""});
     }
   }
@@ -218,12 +218,11 @@ class Recorder {
   }
   std::string zone_there(const landscape::StateBase& state, const landscape::Return& r) const {
     for (const landscape::PlacedTile& tile : state.placed())
-      if (tile.x == r.at.x && tile.y == r.at.y)
-        return rules_.tile(tile.type).zones[static_cast<std::size_t>(r.zone)].id;
+      if (tile.x == r.at.x && tile.y == r.at.y) return rules_.tile(tile.type).zones[r.zone].id;
     return "";
   }
   bool needs_role(const landscape::StateBase& state, const landscape::Occupation& o) const {
-    const auto piece = rules_.tables.roles[static_cast<std::size_t>(o.role)].piece;
+    const auto piece = rules_.tables.roles[o.role].piece;
     int roles = 0;
     for (std::size_t r = 0; r < rules_.tables.roles.size(); ++r)
       if (rules_.tables.roles[r].piece == piece && ((state.zones_for(static_cast<int>(r)) >> o.zone) & 1u) != 0)

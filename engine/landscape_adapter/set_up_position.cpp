@@ -111,15 +111,15 @@ class Resolver {
             id_of(tiles_[i]));
   }
 
-  const std::string& id_of(const StartBoard::Tile& tile) const { return tables_.tiles[to_index(tile.type)].id; }
+  const std::string& id_of(const StartBoard::Tile& tile) const { return tables_.tiles[tile.type].id; }
   /// Returns the kind of edge at a side of the rotated tile.
   std::uint8_t edge(const StartBoard::Tile& tile, int side) const {
-    return tables_.tiles[to_index(tile.type)].edges[to_index((side + 4 - quarters(tile.turn)) % 4)];
+    return tables_.tiles[tile.type].edges[(side + 4 - quarters(tile.turn)) % 4];
   }
   void check_fits() {
     for (std::size_t i = 0; i < tiles_.size(); ++i)
       for (const int side : {1, 2}) {  // east and south: each pair once
-        const auto beside = there_.find(model::neighbour(tiles_[i].at, model::kSides[to_index(side)]));
+        const auto beside = there_.find(model::neighbour(tiles_[i].at, model::kSides[side]));
         if (beside == there_.end()) continue;
         const StartBoard::Tile& other = tiles_[beside->second];
         if (tables_.mate[edge(tiles_[i], side)] != edge(other, (side + 2) % 4))
@@ -144,24 +144,24 @@ class Resolver {
         add(piece.at, tr("there is no tile at {0} for a {1}", to_text(piece.cell), tr_name(piece.piece)));
       } else if (const int zone = zone_index(tile_at(at->second), piece.zone); zone < 0) {
         add(piece.at, tr("tile {0} has no zone \"{1}\"", tile_at(at->second).id, piece.zone), tile_at(at->second).id);
-      } else if (++used[to_index(piece.player)][to_index(kind)] <= tables_.pieces[to_index(kind)]) {
+      } else if (++used[piece.player][kind] <= tables_.pieces[kind]) {
         put(piece, kind, at->second, zone);  // pieces in excess of the supply are only counted
       }
     }
     for (int seat = 0; seat < players_; ++seat)
       for (std::size_t kind = 0; kind < tables_.pieces.size(); ++kind)
-        if (used[to_index(seat)][kind] > tables_.pieces[kind])
+        if (used[seat][kind] > tables_.pieces[kind])
           add(position_.at,
               // translators: {0} is the name of a player; {1} is a number with the name of a piece: 5 hunters
               tr("{0} has only {1}, but the board has {2}", "player " + std::to_string(seat),  // replaced with the name
-                 counted_piece(kind), used[to_index(seat)][kind]));
+                 counted_piece(kind), used[seat][kind]));
     check_closed();
   }
-  const model::Tile& tile_at(int number) const { return rules_.tile(out_.tiles[to_index(number)].type); }
+  const model::Tile& tile_at(int number) const { return rules_.tile(out_.tiles[number].type); }
 
   /// Adds the piece in its role, or a finding.
   void put(const model::PositionPiece& piece, int kind, int tile, int zone) {
-    const landscape::ZoneTable& table = tables_.tiles[to_index(out_.tiles[to_index(tile)].type)].zones[to_index(zone)];
+    const landscape::ZoneTable& table = tables_.tiles[out_.tiles[tile].type].zones[zone];
     const std::string& id = tile_at(tile).id;
     const std::string cell = to_text(piece.cell);
     int role = -1, roles = 0;
@@ -185,7 +185,7 @@ class Resolver {
           id, piece.zone);
       return;
     }
-    if (barred(tile, table, tables_.roles[to_index(role)])) {
+    if (barred(tile, table, tables_.roles[role])) {
       add(piece.at,
           tr("a {0} is not allowed on zone {1} of tile {2} at {3} beside the other piece there", piece.piece,
              piece.zone, id, cell),
@@ -200,9 +200,8 @@ class Resolver {
     if (!tables_.uses.empty()) return false;  // effects may move pieces
     for (const StartBoard::Piece& other : out_.pieces) {
       if (other.tile != tile) continue;
-      const landscape::ZoneTable& theirs =
-          tables_.tiles[to_index(out_.tiles[to_index(tile)].type)].zones[to_index(other.zone)];
-      const landscape::RoleTable& their_role = tables_.roles[to_index(other.role)];
+      const landscape::ZoneTable& theirs = tables_.tiles[out_.tiles[tile].type].zones[other.zone];
+      const landscape::RoleTable& their_role = tables_.roles[other.role];
       if (their_role.area == role.area && ((role.barred_by >> their_role.piece) & 1u) != 0 &&
           local_area(tables_, theirs, role.area) == local_area(tables_, zone, role.area))
         return true;
@@ -214,23 +213,22 @@ class Resolver {
   void check_closed() {
     if (!scores_after_pieces()) return;
     std::vector<landscape::PlacedTileView> placed;
-    for (const StartBoard::Tile& tile : out_.tiles)
-      placed.push_back({tables_.tiles[to_index(tile.type)].id, tile.at, tile.turn});
+    for (const StartBoard::Tile& tile : out_.tiles) placed.push_back({tables_.tiles[tile.type].id, tile.at, tile.turn});
     std::map<int, std::unique_ptr<landscape::PlacedAreas>> areas;
     for (const StartBoard::Piece& piece : out_.pieces) {
-      const landscape::RoleTable& role = tables_.roles[to_index(piece.role)];
+      const landscape::RoleTable& role = tables_.roles[piece.role];
       if (role.stays) continue;
       auto& kind = areas[role.area];
       if (!kind) kind = std::make_unique<landscape::PlacedAreas>(rules_.set, rules_.rules, placed, role.area);
       const int area = kind->area_of(piece.tile, piece.zone);
-      if (area < 0 || !kind->areas()[to_index(area)].closed()) continue;
-      const std::string& zone = tile_at(piece.tile).zones[to_index(piece.zone)].id;
+      if (area < 0 || !kind->areas()[area].closed()) continue;
+      const std::string& zone = tile_at(piece.tile).zones[piece.zone].id;
       add(position_.at,
           // translators: {3} is the name of a piece
           tr("the area of zone {0} of tile {1} at {2} is closed, so its pieces have been scored and returned; remove "
              "the {3}",
-             zone, tile_at(piece.tile).id, to_text(out_.tiles[to_index(piece.tile)].at),
-             tr_name(rules_.rules.pieces[tables_.roles[to_index(piece.role)].piece].id)),
+             zone, tile_at(piece.tile).id, to_text(out_.tiles[piece.tile].at),
+             tr_name(rules_.rules.pieces[tables_.roles[piece.role].piece].id)),
           tile_at(piece.tile).id, zone);
     }
   }

@@ -122,7 +122,7 @@ class LandscapeState final : public landscape::StateBase {
       play(game::best_of(rated).action, nullptr);
     }
   }
-  int part_points(int part, int seat) const override { return at_.part[to_index(part)][to_index(seat)]; }
+  int part_points(int part, int seat) const override { return at_.part[part][seat]; }
 
   void determinize(int /*seat*/, model::Random& random) override { at_.shuffle_rest(random); }
   game::Action random_action(model::Random& random) const override {
@@ -137,7 +137,7 @@ class LandscapeState final : public landscape::StateBase {
     if (at_.phase == landscape::Phase::Choose)
       return landscape::choose(at_.asking, at_.random_answer(tables(), random));
     const int index = at_.random_piece(tables(), random);
-    return index < 0 ? landscape::pass() : return_of(at_.board.piece[to_index(index)]);
+    return index < 0 ? landscape::pass() : return_of(at_.board.piece[index]);
   }
   void playout(model::Random& random) override { at_.playout(tables(), random); }
   int play_randomly(std::span<model::Random> seats) override {
@@ -168,12 +168,12 @@ class LandscapeState final : public landscape::StateBase {
   int drawn_deck_index() const override { return at_.drawn_deck; }
   std::span<const landscape::PlacedTile> placed() const override { return {at_.board.tile.data(), at_.board.tiles}; }
   std::span<const landscape::Piece> on_board() const override { return {at_.board.piece.data(), at_.board.pieces}; }
-  int in_supply(int seat, int piece) const override { return at_.supply[to_index(seat)][to_index(piece)]; }
+  int in_supply(int seat, int piece) const override { return at_.supply[seat][piece]; }
   std::span<const std::uint16_t> cards_left(int deck) const override {
-    return {at_.cards.data() + at_.next[to_index(deck)], at_.cards.data() + at_.end[to_index(deck)]};
+    return {at_.cards.data() + at_.next[deck], at_.cards.data() + at_.end[deck]};
   }
   std::span<const std::uint16_t> cards_of(int deck) const override {
-    return {at_.cards.data() + first_[to_index(deck)], at_.cards.data() + at_.end[to_index(deck)]};
+    return {at_.cards.data() + first_[deck], at_.cards.data() + at_.end[deck]};
   }
   std::vector<landscape::AreaOnBoard> areas() const override { return landscape::areas_of(at_.board, tables()); }
   std::vector<int> final_points_of_pieces() const override { return landscape::end_points_of(at_.board, tables()); }
@@ -288,7 +288,7 @@ std::string LandscapeState<Limits>::why_illegal(game::Action action) const {
   const auto o = landscape::as_occupy(action);
   if (!o || to_index(o->role) >= tables().roles.size())
     return tr("place a piece on the tile that was just placed, or pass");
-  const landscape::RoleTable& role = tables().roles[to_index(o->role)];
+  const landscape::RoleTable& role = tables().roles[o->role];
   const std::string piece = tr_name(rules_->rules.pieces[role.piece].id);
   // translators: {0} is the name of a piece
   if (at_.supply[at_.player][role.piece] == 0) return tr("no {0} is left in the supply", piece);
@@ -296,8 +296,7 @@ std::string LandscapeState<Limits>::why_illegal(game::Action action) const {
     // translators: {0} is the name of a piece
     return tr("the {0} returned in this turn cannot be placed before the next turn", piece);
   const landscape::TileTable& type = tables().tiles[at_.drawn];
-  if (to_index(o->zone) >= type.zones.size() ||
-      landscape::local_area(tables(), type.zones[to_index(o->zone)], role.area) < 0)
+  if (to_index(o->zone) >= type.zones.size() || landscape::local_area(tables(), type.zones[o->zone], role.area) < 0)
     // translators: {0} is the name of a piece in its role
     return tr("a {0} is not allowed on that zone", name_of_role(to_index(o->role)));
   if (role.bar_around && at_.has_piece_nearby(o->role))
@@ -312,17 +311,17 @@ std::string LandscapeState<Limits>::describe(game::Action action) const {
   if (const auto p = landscape::as_placement(action))
     return tr("tile {0} at {1}, rotated {2} degrees", tables().tiles[at_.drawn].id, to_text(p->at), degrees(p->turn));
   if (const auto r = landscape::as_return(action)) {
-    const int type = at_.board.tile[to_index(at_.board.tile_at(r->at.x, r->at.y))].type;
+    const int type = at_.board.tile[at_.board.tile_at(r->at.x, r->at.y)].type;
     // translators: {0} is the name of a piece in its role
     return tr("{0} on zone {1} at {2} back to the supply", name_of_role(to_index(r->role)),
-              rules_->tile(type).zones[to_index(r->zone)].id, to_text(r->at));
+              rules_->tile(type).zones[r->zone].id, to_text(r->at));
   }
   if (const auto o = landscape::as_occupy(action))
     // translators: {0} is the name of a piece in its role
-    return tr("{0} on zone {1}", name_of_role(to_index(o->role)), rules_->tile(at_.drawn).zones[to_index(o->zone)].id);
+    return tr("{0} on zone {1}", name_of_role(to_index(o->role)), rules_->tile(at_.drawn).zones[o->zone].id);
   if (const auto c = landscape::as_choice(action)) {
     if (c->use != asking()) return tr("answer to a question that is not pending");
-    return tr_name(tables().uses[to_index(c->use)].name) + ": " + describe_answer(c->answer).label;
+    return tr_name(tables().uses[c->use].name) + ": " + describe_answer(c->answer).label;
   }
   return at_.phase == landscape::Phase::Return ? tr("no piece returned") : tr("no piece");
 }
@@ -343,7 +342,7 @@ std::string LandscapeState<Limits>::table(int seat_of_viewer) const {
   }
   for (int seat = 0; seat < at_.players; ++seat)
     for (std::size_t k = 0; k < tables().pieces.size(); ++k) {
-      const int left = at_.supply[to_index(seat)][k];
+      const int left = at_.supply[seat][k];
       // translators: {1} is a number, {2} the name of a piece
       out += tr("seat {0} has {1} {2} left", seat, left, tr_name(rules_->rules.pieces[k].id, left)) + "\n";
     }

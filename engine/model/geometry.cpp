@@ -13,7 +13,7 @@ std::string_view name(Side side) { return kSideNames.at(static_cast<std::size_t>
 
 std::optional<Slot> slot_from_name(std::string_view text) {
   for (int i = 0; i < kSlots; ++i)
-    if (kSlotNames[static_cast<std::size_t>(i)] == text) return static_cast<Slot>(i);
+    if (kSlotNames[i] == text) return static_cast<Slot>(i);
   return std::nullopt;
 }
 

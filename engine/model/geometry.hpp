@@ -49,8 +49,7 @@ constexpr Side turned(Side side, Rotation by) { return static_cast<Side>((index(
 constexpr Coord neighbour(Coord at, Side side) {
   constexpr std::array<int, 4> dx{0, 1, 0, -1};
   constexpr std::array<int, 4> dy{-1, 0, 1, 0};
-  return {static_cast<std::int16_t>(at.x + dx[static_cast<std::size_t>(index(side))]),
-          static_cast<std::int16_t>(at.y + dy[static_cast<std::size_t>(index(side))])};
+  return {static_cast<std::int16_t>(at.x + dx[index(side)]), static_cast<std::int16_t>(at.y + dy[index(side)])};
 }
 
 /// One of the twelve slots of a tile's rim, 0 to 11 clockwise from the north-west corner: N0 N1 N2 E0 ... W2. Slot i of

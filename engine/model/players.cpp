@@ -24,14 +24,13 @@ bool has_sequence(std::string_view text, std::string_view first, std::string_vie
 }  // namespace
 
 int player_colour(const std::vector<RecordedPlayer>& seats, int seat) {
-  const int own = seat < std::ssize(seats) ? seats[static_cast<std::size_t>(seat)].colour : -1;
+  const int own = seat < std::ssize(seats) ? seats[seat].colour : -1;
   return (own < 0 ? seat : own) % static_cast<int>(kPlayerColours.size());
 }
 
 std::string player_name(const std::vector<RecordedPlayer>& seats, int seat) {
-  if (seat < std::ssize(seats) && !seats[static_cast<std::size_t>(seat)].name.empty())
-    return seats[static_cast<std::size_t>(seat)].name;
-  return capital(tr(kPlayerColours[static_cast<std::size_t>(player_colour(seats, seat))]));
+  if (seat < std::ssize(seats) && !seats[seat].name.empty()) return seats[seat].name;
+  return capital(tr(kPlayerColours[player_colour(seats, seat)]));
 }
 
 bool has_control_characters(std::string_view text) {

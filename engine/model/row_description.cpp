@@ -19,7 +19,7 @@ std::string text_of(const RowAttribute& attribute, const AttributeValue& value) 
     return out;
   }
   if (const auto* number = std::get_if<int>(&value)) {
-    if (attribute.type == ValueType::Choice) return attribute.choices[static_cast<std::size_t>(*number)].word;
+    if (attribute.type == ValueType::Choice) return attribute.choices[*number].word;
     if (attribute.type == ValueType::YesNo) return *number != 0 ? "yes" : "no";
     if (attribute.type == ValueType::Slots) return to_text(SlotSet(static_cast<std::uint16_t>(*number)));
     return std::to_string(*number);
@@ -53,7 +53,7 @@ bool has_attribute(const RowAttribute& attribute, int kind) {
 const RowAttribute* attribute_at(std::string_view element, std::string_view name) {
   for (const RowDescription& row : row_descriptions())
     for (int kind = 0; kind < std::ssize(row.elements()); ++kind) {
-      if (row.elements()[static_cast<std::size_t>(kind)] != element) continue;
+      if (row.elements()[kind] != element) continue;
       for (const RowAttribute& attribute : row.attributes)
         if (attribute.name == name && has_attribute(attribute, kind)) return &attribute;
     }

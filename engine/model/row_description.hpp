@@ -80,7 +80,7 @@ class AnyRow {
   const RowDescription& description() const { return *description_; }
   /// Returns the kind of a step or effect; 0 for other rows.
   int kind() const { return description_->kind == nullptr ? 0 : description_->kind(row_); }
-  const char* element() const { return description_->elements()[static_cast<std::size_t>(kind())]; }
+  const char* element() const { return description_->elements()[kind()]; }
   /// Returns true if this kind of row has the attribute.
   bool has(const RowAttribute& attribute) const { return has_attribute(attribute, kind()); }
   AttributeValue get(const RowAttribute& attribute) const { return attribute.codec.get(row_); }

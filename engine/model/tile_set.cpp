@@ -24,7 +24,7 @@ std::array<std::string, 3> side_kinds(const Tile& tile, Side side) {
   std::array<std::string, 3> out;
   for (int i = 0; i < 3; ++i) {
     const int z = zone_at(tile, slot(side, i));
-    if (z >= 0) out[static_cast<std::size_t>(i)] = tile.zones[static_cast<std::size_t>(z)].kind;
+    if (z >= 0) out[i] = tile.zones[z].kind;
   }
   return out;
 }

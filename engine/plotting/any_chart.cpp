@@ -14,7 +14,7 @@ bool has_index(const List& list, int index) {
 
 std::string tooltip_of(const DotPlot& chart, int index) {
   if (!has_index(chart.marks, index)) return "";
-  const Mark& mark = chart.marks[static_cast<std::size_t>(index)];
+  const Mark& mark = chart.marks[index];
   const std::string unit = chart.unit == "%" ? "" : " " + tr(chart.unit);
   std::string words = mark.label + ": " + mark.value_text + unit;
   if (chart.has_reference)
@@ -44,7 +44,7 @@ std::string with_unit(double value, const std::string& unit) {
 
 std::string tooltip_of(const Lines& chart, int index) {
   if (chart.lines.empty() || !has_index(chart.lines.front().points, index)) return "";
-  const LinePoint& p = chart.lines.front().points[static_cast<std::size_t>(index)];
+  const LinePoint& p = chart.lines.front().points[index];
   const auto range = [&](double low, double high) {
     return tr("{0} to {1}", with_unit(low, ""), with_unit(high, chart.unit));
   };
@@ -59,7 +59,7 @@ std::string tooltip_of(const Lines& chart, int index) {
 
 std::string tooltip_of(const HeatMap& chart, int index) {
   if (!has_index(chart.values, index) || chart.columns < 1) return "";
-  const double value = chart.values[static_cast<std::size_t>(index)];
+  const double value = chart.values[index];
   if (!std::isfinite(value)) return "";
   const int x = index % chart.columns - chart.marked % chart.columns,
             y = index / chart.columns - chart.marked / chart.columns;
@@ -78,7 +78,7 @@ std::string tooltip_of(const HeatMap& chart, int index) {
 
 std::string tooltip_of(const DifferencePlot& chart, int index) {
   if (!has_index(chart.rows, index)) return "";
-  const DifferenceRow& row = chart.rows[static_cast<std::size_t>(index)];
+  const DifferenceRow& row = chart.rows[index];
   const std::string means =
       row.other.empty() ? "" : "\n" + chart.base + " " + row.base + ", " + chart.other + " " + row.other;
   return row.label + ": " + row.value_text + "\n" + row.verdict + means;

@@ -75,7 +75,7 @@ void draw_chart(cairo_t* cr, double width, double height, const HeatMap& chart, 
   if (chart.marked >= 0 && chart.marked < static_cast<int>(chart.values.size())) {
     const Rect cell = cell_of(layout, chart, static_cast<std::size_t>(chart.marked));
     cairo_rectangle(cr, cell.x + 1, cell.y + 1, std::max(1.0, cell.width - 2), std::max(1.0, cell.height - 2));
-    const bool empty = !std::isfinite(chart.values[static_cast<std::size_t>(chart.marked)]);
+    const bool empty = !std::isfinite(chart.values[chart.marked]);
     set_colour(cr, parse_colour(empty ? theme.second_text : theme.ground));
     cairo_set_line_width(cr, 2);
     cairo_stroke(cr);
@@ -90,7 +90,7 @@ Hit hit_chart(double width, double height, const HeatMap& chart, const Theme& /*
   const auto row = static_cast<int>((y - layout.place.y) / layout.cell);
   const int i = row * std::max(1, chart.columns) + column;
   const bool in = column < chart.columns && row < layout.rows && i < static_cast<int>(chart.values.size());
-  return in && std::isfinite(chart.values[static_cast<std::size_t>(i)]) ? Hit{i} : Hit{};
+  return in && std::isfinite(chart.values[i]) ? Hit{i} : Hit{};
 }
 
 }  // namespace tw::plotting

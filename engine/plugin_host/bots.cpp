@@ -46,7 +46,7 @@ std::string read_option(std::string_view text, std::span<const Slot> slots, bool
   const std::string_view id = text.substr(0, equals), value = text.substr(equals + 1);
   const auto at = std::ranges::find(slots, id, &Slot::id);
   if (at == slots.end()) return no_such_slot(id, slots, weights);
-  auto& out = given[static_cast<std::size_t>(at - slots.begin())];
+  auto& out = given[at - slots.begin()];
   if (out) return tr("{0} \"{1}\" is set twice", what, id);
   out = 0;
   const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), *out);

@@ -16,7 +16,7 @@ tw_rules::tw_rules(const tw::model::Rules& rules, const tw::model::TileSet& set)
                                                .kind = index_of(rules.kinds, zone.kind),
                                                .symbols = std::vector<std::uint8_t>(rules.symbols.size())});
       for (const std::string& symbol : zone.symbols)
-        if (const int s = index_of(rules.symbols, symbol); s >= 0) ++kept.symbols[static_cast<std::size_t>(s)];
+        if (const int s = index_of(rules.symbols, symbol); s >= 0) ++kept.symbols[s];
     }
   }
 }
@@ -30,8 +30,8 @@ bool within(const List& list, std::int32_t index) {
 }
 const tw_rules::Zone* zone_of(const tw_rules* rules, std::int32_t type, std::int32_t zone) {
   if (!within(rules->tiles, type)) return nullptr;
-  const auto& zones = rules->tiles[static_cast<std::size_t>(type)].zones;
-  return within(zones, zone) ? &zones[static_cast<std::size_t>(zone)] : nullptr;
+  const auto& zones = rules->tiles[type].zones;
+  return within(zones, zone) ? &zones[zone] : nullptr;
 }
 landscape::ZonePlace place(tw_place at) { return {.tile = at.tile, .zone = at.zone}; }
 
@@ -41,11 +41,11 @@ static std::int32_t rules_tile_types(const tw_rules* rules) noexcept {
   return static_cast<std::int32_t>(rules->tiles.size());
 }
 static const char* rules_tile_id(const tw_rules* rules, std::int32_t type) noexcept {
-  return within(rules->tiles, type) ? rules->tiles[static_cast<std::size_t>(type)].id.c_str() : nullptr;
+  return within(rules->tiles, type) ? rules->tiles[type].id.c_str() : nullptr;
 }
 static std::int32_t rules_zones(const tw_rules* rules, std::int32_t type) noexcept {
   if (!within(rules->tiles, type)) return 0;
-  return static_cast<std::int32_t>(rules->tiles[static_cast<std::size_t>(type)].zones.size());
+  return static_cast<std::int32_t>(rules->tiles[type].zones.size());
 }
 static std::int32_t rules_zone_kind(const tw_rules* rules, std::int32_t type, std::int32_t zone) noexcept {
   const tw_rules::Zone* at = zone_of(rules, type, zone);
@@ -54,15 +54,15 @@ static std::int32_t rules_zone_kind(const tw_rules* rules, std::int32_t type, st
 static std::int32_t rules_zone_symbols(const tw_rules* rules, std::int32_t type, std::int32_t zone,
                                        std::int32_t symbol) noexcept {
   const tw_rules::Zone* at = zone_of(rules, type, zone);
-  return at == nullptr || !within(at->symbols, symbol) ? 0 : at->symbols[static_cast<std::size_t>(symbol)];
+  return at == nullptr || !within(at->symbols, symbol) ? 0 : at->symbols[symbol];
 }
 static const char* rules_name(const tw_rules* rules, std::uint32_t what, std::int32_t index) noexcept {
   if (what < TW_AREA || what > TW_DECK) return nullptr;
   const auto& names = rules->names[what - TW_AREA];
-  return within(names, index) ? names[static_cast<std::size_t>(index)].c_str() : nullptr;
+  return within(names, index) ? names[index].c_str() : nullptr;
 }
 static std::int32_t rules_copies(const tw_rules* rules, std::int32_t type) noexcept {
-  return within(rules->tiles, type) ? rules->tiles[static_cast<std::size_t>(type)].copies : 0;
+  return within(rules->tiles, type) ? rules->tiles[type].copies : 0;
 }
 
 static const tw_rules* board_rules(const tw_board* board) noexcept { return board->rules; }
@@ -75,7 +75,7 @@ static void board_tile(const tw_board* board, std::int32_t index, tw_laid* out) 
   const auto tiles = board->look->tiles();
   *out = {};
   if (!within(tiles, index)) return;
-  const landscape::PlacedTile& placed = tiles[static_cast<std::size_t>(index)];
+  const landscape::PlacedTile& placed = tiles[index];
   const int source = board->look->tables().tiles[placed.type].source;
   *out = {.x = placed.x, .y = placed.y, .type = static_cast<std::uint16_t>(source), .turn = placed.turn, .reserved = 0};
 }
@@ -89,7 +89,7 @@ static void board_piece(const tw_board* board, std::int32_t index, tw_piece* out
   const auto pieces = board->look->pieces();
   *out = {};
   if (!within(pieces, index)) return;
-  const landscape::Piece& piece = pieces[static_cast<std::size_t>(index)];
+  const landscape::Piece& piece = pieces[index];
   *out = {.tile = piece.tile, .zone = piece.zone, .seat = piece.player, .role = piece.role, .kind = piece.kind};
 }
 static std::int32_t board_supply(const tw_board* board, std::int32_t seat, std::int32_t piece) noexcept {

@@ -137,7 +137,7 @@ class TablesReader {
     out.longest.resize(static_cast<std::size_t>(std::max(out.max_players, 0)) + 1);
     for (int players = std::max(out.min_players, 0); players <= out.max_players; ++players) {
       const int most = api_.longest_game(out.self, players);
-      out.longest[static_cast<std::size_t>(players)] = most;
+      out.longest[players] = most;
       if (most < 1 || most > kLongestGame) {
         refuse(rules_.at, tr("for {0} players, its longest game has {1} actions; 1 to {2} are allowed", players, most,
                              kLongestGame));

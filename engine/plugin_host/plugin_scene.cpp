@@ -82,7 +82,7 @@ class SceneReader {
                              .x = given.x,
                              .y = given.y,
                              .owner = seat(given.owner),
-                             .tile = shows_tile ? rules_.tile_ids[static_cast<std::size_t>(given.tile)] : "",
+                             .tile = shows_tile ? rules_.tile_ids[given.tile] : "",
                              .symbol = text(given.symbol),
                              .label = text(given.label),
                              .detail = text(given.detail),
@@ -141,7 +141,7 @@ class SceneReader {
     return -1;
   }
   bool has_place(int area, int x, int y, const std::string& what) {
-    const game::SceneArea& a = scene_.areas[static_cast<std::size_t>(area)];
+    const game::SceneArea& a = scene_.areas[area];
     const bool grid = a.kind == AreaKind::Grid, track = a.kind == AreaKind::Track, board = a.kind == AreaKind::Board;
     const int columns = board ? kBoardSide + 1 : a.columns;
     const int rows = board ? kBoardSide + 1 : a.rows;
@@ -150,9 +150,7 @@ class SceneReader {
     refuse(tr("{0} lies outside area {1}: ({2}, {3})", what, a.id, x, y));
     return false;
   }
-  std::string part_name(const game::SceneAward& award) const {
-    return language::quoted(rules_.parts[static_cast<std::size_t>(award.part)]);
-  }
+  std::string part_name(const game::SceneAward& award) const { return language::quoted(rules_.parts[award.part]); }
   bool add_target(const tw_scene_target& given, std::vector<SceneTarget>& out, const std::string& what) {
     const std::string thing = text(given.thing);
     SceneTarget target;

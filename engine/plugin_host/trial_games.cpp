@@ -110,7 +110,7 @@ class TrialGames : public game::EventSink {
     if (game_.rules() == nullptr) return otherwise;
     const auto& decks = game_.rules()->decks;
     const int deck = model::index_of(decks, model::ordinary_deck(*game_.rules()));
-    return deck < 0 ? otherwise : decks[static_cast<std::size_t>(deck)].at;
+    return deck < 0 ? otherwise : decks[deck].at;
   }
 
   const game::Game& game_;

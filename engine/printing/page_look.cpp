@@ -59,7 +59,7 @@ void draw_cross(cairo_t* cr, double x, double y, bool back) {
 
 int deck_number(const model::TileSet& set, const model::Rules& rules, const Place& place) {
   const std::vector<std::string> decks = deck_ids(set, rules);
-  const std::string& deck = set.tiles[static_cast<std::size_t>(place.tile)].deck;
+  const std::string& deck = set.tiles[place.tile].deck;
   return static_cast<int>(std::find(decks.begin(), decks.end(), deck) - decks.begin());
 }
 
@@ -153,7 +153,7 @@ void draw_crop_marks(cairo_t* cr, const PrintPlan& plan, const Page& page, const
 void draw_back(cairo_t* cr, const model::TileSet& set, const model::Rules& rules, const Place& place,
                const PrintOptions& options) {
   const Saved saved(cr);
-  const model::Tile& tile = set.tiles[static_cast<std::size_t>(place.tile)];
+  const model::Tile& tile = set.tiles[place.tile];
   const auto colour =
       palette::kBands[static_cast<std::size_t>(deck_number(set, rules, place)) % palette::kBands.size()];
   const double side = options.tile, out = options.bleed;

@@ -195,7 +195,7 @@ std::vector<CheckLine> check_lines(const model::TileSet& set, const model::Rules
     int sum = 0;
     std::vector<CheckLine> lines;
     for (const auto& [tile, copies] : printed)
-      if (const model::Tile& row = set.tiles[static_cast<std::size_t>(tile)]; row.deck == deck) {
+      if (const model::Tile& row = set.tiles[tile]; row.deck == deck) {
         sum += copies;
         if (copies > kMaxBoxes) {
           lines.push_back({tr("{0}: all {1} copies", row.id, copies), false, 1});

@@ -95,8 +95,7 @@ const Printer::Pictures& Printer::pictures_of(int tile, double pixels) {
   version_ = version;
   if (const auto found = pictures_.find(tile); found != pictures_.end()) return found->second;
   const double side = units_of(options_, pixels);
-  const drawing::TileFace face =
-      drawing::face_of(set_.tiles[static_cast<std::size_t>(tile)], rules_, options_.art_folders, &findings_);
+  const drawing::TileFace face = drawing::face_of(set_.tiles[tile], rules_, options_.art_folders, &findings_);
   Pictures& out = pictures_[tile];
   const bool parted = face.art == nullptr && drawing::has_over_land(*face.shape, options_.style);
   out.land = picture(side, pixels > 0, [&](cairo_t* cr) {

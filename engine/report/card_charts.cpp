@@ -27,7 +27,7 @@ using statistics::By;
 using statistics::Estimate;
 using statistics::in_percent;
 
-const Column& column_at(const Tally& tally, int column) { return tally.columns()[static_cast<std::size_t>(column)]; }
+const Column& column_at(const Tally& tally, int column) { return tally.columns()[column]; }
 
 /// Returns a mark for an estimate in percent, filled if it differs from the even share.
 Mark share_mark(std::string label, const Estimate& share, double even, std::int64_t games) {
@@ -55,7 +55,7 @@ std::vector<LabelledValue> by_key(const Tally& tally, int column) {
   std::vector<LabelledValue> rows;
   const std::vector<std::string>& keys = column_at(tally, column).keys;
   for (int key = 0; key < static_cast<int>(keys.size()); ++key) {
-    const std::string& id = keys[static_cast<std::size_t>(key)];
+    const std::string& id = keys[key];
     rows.push_back({.label = clean(tr_title(id)), .sums = &tally.sums(column, key), .english = english_title(id)});
   }
   return rows;
@@ -76,13 +76,13 @@ DotPlot shares_by_key(const Tally& tally, int column) {
   const std::vector<std::string>& keys = column_at(tally, column).keys;
   for (int key = 0; key < static_cast<int>(keys.size()); ++key) {
     const Estimate share = in_percent(statistics::rate_interval(static_cast<double>(tally.sums(column, key).n), games));
-    chart.marks.push_back({.label = winner_label(keys[static_cast<std::size_t>(key)]),
+    chart.marks.push_back({.label = winner_label(keys[key]),
                            .value = share.value,
                            .low = share.low,
                            .high = share.high,
                            .value_text = short_estimate(share, "%"),
                            .n = games,
-                           .english = capital(keys[static_cast<std::size_t>(key)])});
+                           .english = capital(keys[key])});
   }
   return chart;
 }
@@ -115,8 +115,8 @@ std::vector<CardForm> key_forms(const Tally& tally, int column) {
   std::vector<CardForm> forms;
   for (int key = 0; key < tally.keys(column); ++key)
     if (const Sums& sums = tally.sums(column, key); sums.n > 0)
-      forms.push_back(value_histogram(column_of, sums, {.column = column_of.id, .key = key},
-                                      clean(tr_title(column_of.keys[static_cast<std::size_t>(key)]))));
+      forms.push_back(
+          value_histogram(column_of, sums, {.column = column_of.id, .key = key}, clean(tr_title(column_of.keys[key]))));
   return forms;
 }
 
@@ -166,9 +166,9 @@ DotPlot wins_by_player(const Summary& summary, const CardNames& names) {
     mark.colour = look.colour;
     mark.pattern = look.pattern;
     chart.marks.push_back(std::move(mark));
-    if (rates.back().value > rates[static_cast<std::size_t>(best)].value) best = c;
+    if (rates.back().value > rates[best].value) best = c;
   }
-  const Estimate& top = rates[static_cast<std::size_t>(best)];
+  const Estimate& top = rates[best];
   // With two players, one share determines the other. With more players, overlapping intervals do not show who is the
   // strongest.
   const bool alone = std::ranges::count_if(rates, [&](const Estimate& rate) { return rate.high >= top.low; }) == 1;
@@ -227,14 +227,13 @@ DotPlot tile_values(const Tally& tally, int column, std::size_t most) {
                rows.end() - static_cast<std::ptrdiff_t>(most / 2));
   }
   for (const statistics::Worth& row : rows)
-    chart.marks.push_back(
-        {.label = tr("Tile {0}", clean(column_at(tally, column).keys[static_cast<std::size_t>(row.key)])),
-         .value = row.worth.value,
-         .low = row.worth.low,
-         .high = row.worth.high,
-         .filled = row.differs,
-         .value_text = model::with_sign(row.worth.value, short_estimate(row.worth)),
-         .n = row.n});
+    chart.marks.push_back({.label = tr("Tile {0}", clean(column_at(tally, column).keys[row.key])),
+                           .value = row.worth.value,
+                           .low = row.worth.low,
+                           .high = row.worth.high,
+                           .filled = row.differs,
+                           .value_text = model::with_sign(row.worth.value, short_estimate(row.worth)),
+                           .n = row.n});
   return chart;
 }
 

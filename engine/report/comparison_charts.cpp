@@ -177,7 +177,7 @@ plotting::Histogram pairs_chart(const Metric& metric, const Answer& answer, std:
       .width = static_cast<double>(bars.width) * scale};
   out.counts.resize(static_cast<std::size_t>(bars.last - bars.first + 1));
   for (const auto& [difference, bin] : answer.sums.histogram())
-    out.counts[static_cast<std::size_t>(bars.of(difference) - bars.first)] += static_cast<double>(bin.pairs);
+    out.counts[bars.of(difference) - bars.first] += static_cast<double>(bin.pairs);
   return out;
 }
 

@@ -77,8 +77,7 @@ std::string experiment_answer(const Summary& summary, const ExperimentPlayers& p
   std::vector<std::string> parts;
   for (int c = 0; c < summary.players(); ++c)
     // translators: {0} is a player, {1} a number of points with its interval
-    parts.push_back(tr("{0} scores {1}", names[static_cast<std::size_t>(c)],
-                       describe_estimate(statistics::points(summary, By::Contestant, c))));
+    parts.push_back(tr("{0} scores {1}", names[c], describe_estimate(statistics::points(summary, By::Contestant, c))));
   // translators: {1} is, for example, "greedy scores 86.2 ±0.9 and club scores 90.1 ±0.8"
   const std::string points = tr_n("In {0} game, {1} points on average.", "In {0} games, {1} points on average.",
                                   summary.games(), model::listed(parts));

@@ -93,8 +93,7 @@ void add_players(Page& page, const StoredExperiment& head, const Summary& summar
   std::vector<Cells> rows{{tr("Player"), tr("Points"), tr("Win rate") + ", %"}};
   for (const std::string& part : summary.parts()) rows.front().push_back(tr_title(part));
   for (int c = 0; c < summary.players(); ++c) {
-    rows.push_back({names[static_cast<std::size_t>(c)],
-                    describe_estimate(statistics::points(summary, By::Contestant, c)),
+    rows.push_back({names[c], describe_estimate(statistics::points(summary, By::Contestant, c)),
                     describe_estimate(statistics::win_share(summary, By::Contestant, c), 100)});
     for (int part = 0; part < static_cast<int>(summary.parts().size()); ++part)
       rows.back().push_back(describe_estimate(statistics::part_points(summary, By::Contestant, part, c)));

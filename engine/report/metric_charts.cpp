@@ -128,8 +128,7 @@ CardForm value_histogram(const Column& column, const Sums& sums, const simulatio
   }
   const auto fullest = std::ranges::max_element(chart.counts) - chart.counts.begin();
   chart.highlighted = static_cast<int>(fullest);
-  chart.highlight_text = behind[static_cast<std::size_t>(fullest)].description +
-                         (column.listed ? "\n" + tr("Click to list the games") : "");
+  chart.highlight_text = behind[fullest].description + (column.listed ? "\n" + tr("Click to list the games") : "");
   if (!column.listed) behind.clear();
   return {.label = of, .chart = std::move(chart), .behind = std::move(behind)};
 }
@@ -147,7 +146,7 @@ plotting::DotPlot mean_dots(const Column& column, const std::vector<LabelledValu
 }
 
 plotting::Lines turn_lines(const Tally& tally, int column) {
-  const Column& what = tally.columns()[static_cast<std::size_t>(column)];
+  const Column& what = tally.columns()[column];
   const MetricTitle words = metric_title(what.id);
   plotting::Lines chart{.title = words.title,
                         .reading = words.reading,
@@ -167,7 +166,7 @@ plotting::Lines turn_lines(const Tally& tally, int column) {
 
 plotting::Lines key_lines(const Tally& tally, int column, const std::function<double(int)>& x_of,
                           const std::string& x_unit) {
-  const Column& what = tally.columns()[static_cast<std::size_t>(column)];
+  const Column& what = tally.columns()[column];
   const MetricTitle words = metric_title(what.id);
   plotting::Lines chart{.title = words.title,
                         .reading = words.reading,
@@ -184,7 +183,7 @@ plotting::Lines key_lines(const Tally& tally, int column, const std::function<do
 }
 
 plotting::HeatMap cell_map(const Tally& tally, int column, std::int64_t games) {
-  const Column& what = tally.columns()[static_cast<std::size_t>(column)];
+  const Column& what = tally.columns()[column];
   const MetricTitle words = metric_title(what.id);
   const bool tiles = what.id == "map:tiles";  // a cell holds at most one tile per game
   plotting::HeatMap chart{

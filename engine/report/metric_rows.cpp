@@ -61,7 +61,7 @@ void add_rows(std::vector<MetricRow>& rows, const Summary& summary, By by, int w
   rows.push_back(
       metric_row(text(tr_later("Win rate")), name, in_percent(statistics::win_share(summary, by, which)), n, "%"));
   for (int part = 0; part < static_cast<int>(summary.parts().size()); ++part) {
-    const Text of = title(summary.parts()[static_cast<std::size_t>(part)]);
+    const Text of = title(summary.parts()[part]);
     const Text metric{tr("Points from {0}", of.shown), fmt::format("Points from {0}", of.english)};
     rows.push_back(metric_row(metric, name, statistics::part_points(summary, by, part, which), n, "points"));
   }
@@ -85,7 +85,7 @@ void add_metric(std::vector<MetricRow>& rows, const Column& column, const Sums& 
 
 /// Adds the rows for a column, unless the column has a value for each turn or cell.
 void add_column(std::vector<MetricRow>& rows, const Tally& tally, int c, const std::vector<Text>& players) {
-  const Column& column = tally.columns()[static_cast<std::size_t>(c)];
+  const Column& column = tally.columns()[c];
   if (column.id == "winner" || column.id.starts_with("tile_")) return;  // no values; has a separate table
   if (column.shape == Column::Shape::Game) add_metric(rows, column, tally.sums(c), text(kAllGames));
   if (column.shape == Column::Shape::Seat)

@@ -25,7 +25,7 @@ double mean_of(const Sums& sums) {
 }
 
 Estimate wins_of(const Tally& tally, int column, int key, int players) {
-  const Column& what = tally.columns()[static_cast<std::size_t>(column)];
+  const Column& what = tally.columns()[column];
   const Estimate share = statistics::measured(what, tally.sums(column, key));
   const double even = 1.0 / players;
   return statistics::in_percent({share.value - even, share.low - even, share.high - even});
@@ -55,23 +55,23 @@ std::vector<TileRow> tile_rows(const simulation::Summary& summary, const model::
   const int of_tiles = unplaceable >= 0 ? unplaceable : worth;
   std::vector<TileRow> rows;
   if (of_tiles < 0) return rows;
-  const std::vector<std::string>& keys = tally.columns()[static_cast<std::size_t>(of_tiles)].keys;
+  const std::vector<std::string>& keys = tally.columns()[of_tiles].keys;
   std::vector<statistics::Worth> worths;
   if (worth >= 0) worths = statistics::worth_by_key(tally, worth);
   for (int key = 0; key < static_cast<int>(keys.size()); ++key) {
-    TileRow row{.tile = keys[static_cast<std::size_t>(key)], .draws = tally.sums(of_tiles, key).n};
+    TileRow row{.tile = keys[key], .draws = tally.sums(of_tiles, key).n};
     if (row.draws == 0) continue;
     if (set)
       if (const model::Tile* tile = model::find_tile(*set, row.tile)) row.copies = tile->copies;
     if (unplaceable >= 0) {
       row.unplaceable = mean_of(tally.sums(unplaceable, key));
-      row.lost = measured_in_unit(tally.columns()[static_cast<std::size_t>(unplaceable)], tally.sums(unplaceable, key));
+      row.lost = measured_in_unit(tally.columns()[unplaceable], tally.sums(unplaceable, key));
     }
     if (places >= 0) {
       const Sums& sums = tally.sums(places, key);
       row.places = mean_of(sums);
       row.placements_n = sums.n;
-      if (sums.n > 0) row.placements = measured_in_unit(tally.columns()[static_cast<std::size_t>(places)], sums);
+      if (sums.n > 0) row.placements = measured_in_unit(tally.columns()[places], sums);
     }
     if (wins >= 0 && tally.sums(wins, key).n > 0) {
       row.wins = wins_of(tally, wins, key, summary.players());

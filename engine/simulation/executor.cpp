@@ -67,7 +67,7 @@ void JobSize::learn(std::int64_t games, double seconds) {
 
 bool may_be_summed(std::span<const Experiment> experiments, const Job& job) {
   return job.size() == 1 && job.front().size() >= kWorthSumming &&
-         job.front().first >= experiments[static_cast<std::size_t>(job.front().experiment)].keep_games;
+         job.front().first >= experiments[job.front().experiment].keep_games;
 }
 
 model::Findings check_jobs(int jobs) {

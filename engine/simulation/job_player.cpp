@@ -19,11 +19,10 @@ PlayedJob JobPlayer::play(const Job& job, const BeforeGame& before_game, const L
   try {
     if (may_be_summed(experiments_, job)) {
       const int experiment = job.front().experiment;
-      sums = std::make_shared<Summary>(
-          empty_summary(experiments_[static_cast<std::size_t>(experiment)], columns(experiment)));
+      sums = std::make_shared<Summary>(empty_summary(experiments_[experiment], columns(experiment)));
     }
     for (const GameRange& range : job) {
-      const Experiment& experiment = experiments_[static_cast<std::size_t>(range.experiment)];
+      const Experiment& experiment = experiments_[range.experiment];
       const MetricColumns& measured = measuring(range.experiment);
       for (index = range.first; index < range.end && before_game(range.experiment, index); ++index) {
         GameResult result = play_game(experiment, measured, index, leave);
@@ -52,8 +51,8 @@ PlayedJob JobPlayer::play(const Job& job, const BeforeGame& before_game, const L
 }
 
 const MetricColumns& JobPlayer::measuring(int experiment) {
-  auto& made = measuring_[static_cast<std::size_t>(experiment)];
-  if (!made) made.emplace(metric_columns_of(experiments_[static_cast<std::size_t>(experiment)]));
+  auto& made = measuring_[experiment];
+  if (!made) made.emplace(metric_columns_of(experiments_[experiment]));
   return *made;
 }
 

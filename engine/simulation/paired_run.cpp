@@ -64,7 +64,7 @@ class DeckCollector {
       open.arms.assign(arms_, std::vector<GameResult>(static_cast<std::size_t>(games_per_deck_)));
       open.missing = static_cast<std::int64_t>(arms_) * games_per_deck_;
     }
-    open.arms[arm][static_cast<std::size_t>(game.index % games_per_deck_)] = std::move(game);
+    open.arms[arm][game.index % games_per_deck_] = std::move(game);
     if (--open.missing > 0) return;
     out.push_back({deck, std::move(open.arms)});
     open_.erase(deck);
@@ -118,16 +118,15 @@ model::Result<std::vector<Pair>> play(const MirroredMatch& match, Executor& exec
                                       const PairProgress& on_progress) {
   std::vector<std::optional<Pair>> done(static_cast<std::size_t>(match.pairs));
   std::int64_t finished = 0;
-  model::Findings findings =
-      play_paired({experiment_for_side(match, true), experiment_for_side(match, false)}, 0, match.pairs, executor,
-                  control, [&](const std::vector<DeckResults>& pairs) {
-                    for (const DeckResults& pair : pairs)
-                      done[static_cast<std::size_t>(pair.deck)] = {side_result(pair.arms[0].front(), true),
-                                                                   side_result(pair.arms[1].front(), false)};
-                    finished += static_cast<std::int64_t>(pairs.size());
-                    if (on_progress) on_progress(finished);
-                    return true;
-                  });
+  model::Findings findings = play_paired(
+      {experiment_for_side(match, true), experiment_for_side(match, false)}, 0, match.pairs, executor, control,
+      [&](const std::vector<DeckResults>& pairs) {
+        for (const DeckResults& pair : pairs)
+          done[pair.deck] = {side_result(pair.arms[0].front(), true), side_result(pair.arms[1].front(), false)};
+        finished += static_cast<std::int64_t>(pairs.size());
+        if (on_progress) on_progress(finished);
+        return true;
+      });
   if (!findings.empty()) return findings;
   std::vector<Pair> out;
   for (const auto& pair : done) {

@@ -49,16 +49,15 @@ class ShardPlan : public GameSource {
   }
 
   bool is_played(std::int64_t game) const {
-    return game >= 0 && game < games_ &&
-           ((played_[static_cast<std::size_t>(game / kShardGames)] >> (game % kShardGames)) & 1) != 0;
+    return game >= 0 && game < games_ && ((played_[game / kShardGames] >> (game % kShardGames)) & 1) != 0;
   }
 
   /// Returns the number of played games whose index is below `end`.
   std::int64_t played_before(std::int64_t end) const {
     std::int64_t n = 0;
     for (std::int64_t shard = 0; shard < shards() && shard * kShardGames < end; ++shard)
-      n += std::popcount(static_cast<ShardMask>(played_[static_cast<std::size_t>(shard)] &
-                                                mask_of(0, std::min(kShardGames, end - shard * kShardGames))));
+      n += std::popcount(
+          static_cast<ShardMask>(played_[shard] & mask_of(0, std::min(kShardGames, end - shard * kShardGames))));
     return n;
   }
 

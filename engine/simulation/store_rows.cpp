@@ -22,7 +22,7 @@ bool read_seats(SQLite::Statement& seats, GameResult& result) {
       return false;
     const std::int64_t contestant = seats.getColumn(2).getInt64();
     if (contestant < 0 || contestant >= static_cast<std::int64_t>(players)) return false;
-    int& sits = result.seat_of[static_cast<std::size_t>(contestant)];
+    int& sits = result.seat_of[contestant];
     if (sits != -1) return false;
     sits = static_cast<int>(seat);
     result.totals[seat] = seats.getColumn(3).getInt();
@@ -82,7 +82,7 @@ std::string insert_seat_sql(std::size_t parts) {
 }
 
 void insert_seat(SQLite::Statement& insert, const GameResult& result, int c, const std::vector<int>& shares) {
-  const int seat = result.seat_of[static_cast<std::size_t>(c)];
+  const int seat = result.seat_of[c];
   const auto at = static_cast<std::size_t>(seat);
   insert.bind(1, result.index);
   insert.bind(2, seat);

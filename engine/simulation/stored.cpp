@@ -150,7 +150,7 @@ model::Result<std::vector<GameResult>> stored_games(const Path& path, const std:
         for (std::size_t seat = 0; seat < sitters.size(); ++seat) {
           if (sitters[seat] < 0 || static_cast<std::size_t>(sitters[seat]) >= sitters.size())
             return damaged(path, tr("cannot read the seats of game {0}", game));
-          result.seat_of[static_cast<std::size_t>(sitters[seat])] = static_cast<int>(seat);
+          result.seat_of[sitters[seat]] = static_cast<int>(seat);
         }
         out.push_back(std::move(result));
       }

@@ -68,8 +68,7 @@ std::int64_t checksum_of(const GameResult& game, std::string_view measured) {
   sum.add(game.index).add(std::int64_t{game.turns}).add(std::int64_t{game.discards}).add(measured);
   const std::vector<int> shares = won_sixtieths(game.totals);
   std::vector<std::int64_t> contestants(game.seat_of.size());
-  for (std::size_t c = 0; c < contestants.size(); ++c)
-    contestants[static_cast<std::size_t>(game.seat_of[c])] = static_cast<std::int64_t>(c);
+  for (std::size_t c = 0; c < contestants.size(); ++c) contestants[game.seat_of[c]] = static_cast<std::int64_t>(c);
   for (std::size_t seat = 0; seat < contestants.size(); ++seat) {
     sum.add(static_cast<std::int64_t>(seat)).add(contestants[seat]);
     sum.add(std::int64_t{game.totals[seat]}).add(std::int64_t{shares[seat]});

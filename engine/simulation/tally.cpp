@@ -124,7 +124,7 @@ Sums& Tally::sums_at(std::size_t column, int key) {
     first = key;
   }
   if (to_index(key - first) >= sums.size()) sums.resize(to_index(key - first) + 1);
-  return sums[to_index(key - first)];
+  return sums[key - first];
 }
 
 void Tally::add(std::int64_t game, const std::vector<Sample>& samples, const std::vector<int>& seat_of) {
@@ -172,7 +172,7 @@ int Tally::column(std::string_view id) const {
 const Sums& Tally::sums(int column, int key) const {
   const std::vector<Sums>& all = sums_.at(to_index(column));
   const int stored = key - first_keys_.at(to_index(column));
-  return stored >= 0 && to_index(stored) < all.size() ? all[to_index(stored)] : kNothing;
+  return stored >= 0 && to_index(stored) < all.size() ? all[stored] : kNothing;
 }
 
 Sums Tally::together(int column) const {

@@ -76,8 +76,7 @@ class Likelihood {
  public:
   Likelihood(int bots, int anchor, std::span<const EloGame> games, double virtual_draws)
       : games_(games), unknowns_(connected_bots(bots, anchor, games)), place_(static_cast<std::size_t>(bots), -1) {
-    for (std::size_t i = 0; i < unknowns_.size(); ++i)
-      place_[static_cast<std::size_t>(unknowns_[i])] = static_cast<int>(i);
+    for (std::size_t i = 0; i < unknowns_.size(); ++i) place_[unknowns_[i]] = static_cast<int>(i);
     std::set<std::pair<int, int>> met;
     for (const EloGame& game : games)
       for (const int a : game.bots)
@@ -166,10 +165,10 @@ class Likelihood {
   }
 
  private:
-  bool known(int bot, int anchor) const { return bot == anchor || place_[static_cast<std::size_t>(bot)] >= 0; }
+  bool known(int bot, int anchor) const { return bot == anchor || place_[bot] >= 0; }
   double log_of(int bot, const Vector& logs) const {
-    const int place = place_[static_cast<std::size_t>(bot)];
-    return place < 0 ? 0 : logs[static_cast<std::size_t>(place)];
+    const int place = place_[bot];
+    return place < 0 ? 0 : logs[place];
   }
   /// A group of games of the same bots in the same seats.
   struct Group {
@@ -192,8 +191,7 @@ class Likelihood {
     double all = 0;
     for (const int bot : game.bots) all += std::exp(log_of(bot, logs));
     for (const int bot : game.bots)
-      if (const int place = place_[static_cast<std::size_t>(bot)]; place >= 0)
-        out[static_cast<std::size_t>(place)] += std::exp(log_of(bot, logs)) / all;
+      if (const int place = place_[bot]; place >= 0) out[place] += std::exp(log_of(bot, logs)) / all;
     return out;
   }
   /// Adds the score of `count` games; `game` contains the sums of their win shares.
@@ -201,8 +199,7 @@ class Likelihood {
     const Vector shares = expected(game, logs);
     for (std::size_t i = 0; i < shares.size(); ++i) out[i] -= count * shares[i];
     for (std::size_t seat = 0; seat < game.bots.size(); ++seat)
-      if (const int place = place_[static_cast<std::size_t>(game.bots[seat])]; place >= 0)
-        out[static_cast<std::size_t>(place)] += game.won[seat];
+      if (const int place = place_[game.bots[seat]]; place >= 0) out[place] += game.won[seat];
   }
 
   std::span<const EloGame> games_;
@@ -309,7 +306,7 @@ std::vector<EloRating> elo_ratings(int bots, int anchor, std::span<const EloGame
                                    double confidence) {
   constexpr double kUnknown = std::numeric_limits<double>::quiet_NaN();
   std::vector<EloRating> out(static_cast<std::size_t>(bots), {kUnknown, kUnknown, kUnknown});
-  out[static_cast<std::size_t>(anchor)] = {0, 0, 0};
+  out[anchor] = {0, 0, 0};
   const Likelihood likelihood(bots, anchor, games, virtual_draws);
   const Vector logs = maximize(likelihood, Vector(likelihood.unknowns().size()));
   const Matrix inverse = likelihood.information(logs).inverse();
@@ -326,7 +323,7 @@ std::vector<EloRating> elo_ratings(int bots, int anchor, std::span<const EloGame
     const double variance = std::max(likelihood.variance_left_by_ties(i, logs) * row[i], sandwich);
     const double drop = reach * reach / 2 * (variance / row[i]), step = reach * std::sqrt(variance);
     const int bot = likelihood.unknowns()[i];
-    EloRating& rating = out[static_cast<std::size_t>(bot)];
+    EloRating& rating = out[bot];
     rating = {kPoints * logs[i], -kInfinity, kInfinity};
     if (!results.are_enough()) continue;
     if (results.bound(bot, anchor)) rating.low = kPoints * profile_end(likelihood, logs, i, drop, -step);

@@ -46,7 +46,7 @@ model::Result<Table> Table::from_lines(PlayedGame played, const std::vector<mode
 int Table::people() const { return static_cast<int>(std::ranges::count(seats_, std::string())); }
 
 void Table::set_seat(int seat, const std::string& bot) {
-  seats_[static_cast<std::size_t>(seat)] = bot;
+  seats_[seat] = bot;
   handed_over_.reset();
   update_secrets();
 }
@@ -70,8 +70,7 @@ void Table::restore_seats() {
 
 std::string Table::play(game::Action action) {
   const int seat = state().player();
-  if (std::string why = match_.play(action, seat < 0 ? "" : seats_[static_cast<std::size_t>(seat)]); !why.empty())
-    return why;
+  if (std::string why = match_.play(action, seat < 0 ? "" : seats_[seat]); !why.empty()) return why;
   // From now on, the players play instead of the recorded ones.
   if (std::exchange(recorded_, false))
     for (model::RecordedPlayer& player : players_) player.bot.clear();

@@ -40,7 +40,7 @@ class Table {
   /// Returns the players of the seats, ignoring bots that only finish the game for people.
   const std::vector<std::string>& own_seats() const { return handed_over_ ? handed_over_->seats : seats_; }
   void set_seat(int seat, const std::string& bot);
-  bool human(int seat) const { return seat >= 0 && seats_[static_cast<std::size_t>(seat)].empty(); }
+  bool human(int seat) const { return seat >= 0 && seats_[seat].empty(); }
   /// Returns true if a person must decide.
   bool person_decides() const { return human(state().player()); }
   /// Returns the number of seats of people.

@@ -68,7 +68,7 @@ std::optional<Sides> sides_of(const Tile& tile, const Rules& rules) {
   for (const Side side : kSides) {
     const int edge = edge_with(rules, side_kinds(tile, side));
     if (edge < 0 || edge >= kMaxEdges) return std::nullopt;
-    out[static_cast<std::size_t>(index(side))] = static_cast<std::uint8_t>(edge);
+    out[index(side)] = static_cast<std::uint8_t>(edge);
   }
   return out;
 }
@@ -96,8 +96,7 @@ struct Survey::Parts {
       facts.push_back(facts_of(tile, rules, cells, ends));
       copies.push_back(0);
       const std::size_t at = facts.size() - 1;
-      if (const int pattern = this->pattern(at); pattern >= 0)
-        of_pattern[static_cast<std::size_t>(pattern)].push_back(at);
+      if (const int pattern = this->pattern(at); pattern >= 0) of_pattern[pattern].push_back(at);
       change(at, tile.copies);
     }
   }
@@ -116,7 +115,7 @@ struct Survey::Parts {
       fitting[here.fit[i].cell] += by;
       if (ends.areas.empty()) continue;
       for (unsigned bits = here.fit[i].ends; bits != 0; bits &= bits - 1)
-        ending[static_cast<std::size_t>(std::countr_zero(bits))][here.fit[i].cell] += by;
+        ending[std::countr_zero(bits)][here.fit[i].cell] += by;
     }
     for (std::size_t a = 0; a < caps.size(); ++a)
       if (((here.caps >> a) & 1U) != 0) caps[a] += by;

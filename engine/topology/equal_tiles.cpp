@@ -41,8 +41,7 @@ std::uint64_t drawing_hash(const Tile& tile, Rotation turn) {
     for (const auto* links : {&tile.zones[z].joins, &tile.zones[z].touches})
       for (const std::string& id : *links)
         if (const int other = model::zone_index(tile, id); other >= 0)  // links apply in both directions
-          out += model::Random::mix(alone[z] + alone[static_cast<std::size_t>(other)] +
-                                    (links == &tile.zones[z].joins ? 1 : 2));
+          out += model::Random::mix(alone[z] + alone[other] + (links == &tile.zones[z].joins ? 1 : 2));
   }
   for (const model::Property& property : tile.properties)
     out += text_hash(property.name) ^ (text_hash(property.value) * 5);

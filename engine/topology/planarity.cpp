@@ -41,7 +41,7 @@ bool can_be_drawn(const Tile& tile, const std::vector<bool>& in) {
     for (const std::vector<std::string>* names : {&zone.joins, &zone.touches}) {
       for (const std::string& name : *names) {
         const int other = zone_index(tile, name);
-        if (other < 0 || static_cast<std::size_t>(other) == z || !in[static_cast<std::size_t>(other)]) continue;
+        if (other < 0 || static_cast<std::size_t>(other) == z || !in[other]) continue;
         add_edge(kFirstZone + z, kFirstZone + static_cast<std::size_t>(other), graph);
       }
     }

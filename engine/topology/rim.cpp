@@ -133,8 +133,7 @@ std::vector<std::pair<const AreaKind*, const AreaKind*>> touching_pairs(const Ru
     if (!formula || area < 0) continue;
     for (const Word& word : formula->words) {
       const int other = word.kind == WordKind::TouchingClosed ? index_of(rules.areas, word.name) : -1;
-      if (other >= 0)
-        out.emplace_back(&rules.areas[static_cast<std::size_t>(area)], &rules.areas[static_cast<std::size_t>(other)]);
+      if (other >= 0) out.emplace_back(&rules.areas[area], &rules.areas[other]);
     }
   }
   return out;
@@ -160,7 +159,7 @@ Tile tile_with_rim(const Rules& rules, const std::array<std::string, 4>& edges) 
   for (std::size_t side = 0; side < 4; ++side) {
     const int edge = index_of(rules.edges, edges[side]);
     if (edge < 0) return {};
-    for (std::size_t i = 0; i < 3; ++i) kinds[3 * side + i] = rules.edges[static_cast<std::size_t>(edge)].zones[i];
+    for (std::size_t i = 0; i < 3; ++i) kinds[3 * side + i] = rules.edges[edge].zones[i];
   }
   Tile tile;
   std::map<int, std::size_t> places;

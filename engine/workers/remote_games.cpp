@@ -102,14 +102,14 @@ void RemoteGames::give_back(const Job& job, const LostGame& lost) {
 }
 
 std::string RemoteGames::describe(const LostGame& lost) const {
-  const Experiment& experiment = experiments[static_cast<std::size_t>(lost.experiment)];
+  const Experiment& experiment = experiments[lost.experiment];
   const model::Rules* const rules = experiment.game->rules();
   const std::string rules_file = rules == nullptr ? "" : plugin_host::foreign_plugin_of_game(*rules);
   const std::int64_t game = lost.game;
   const std::uint64_t seed = experiment.seed;
   const std::string& how = lost.how;
   if (lost.contestant >= 0 && lost.contestant < std::ssize(experiment.contestants)) {
-    const std::string& bot = experiment.contestants[static_cast<std::size_t>(lost.contestant)].name;
+    const std::string& bot = experiment.contestants[lost.contestant].name;
     const std::string file = plugin_file(bot);
     if (file.empty())
       // translators: {3} is, for example: crashed (Segmentation fault)

@@ -269,7 +269,7 @@ class Maker {
 
   Experiment experiment_of(const json& from) const {
     Experiment out;
-    out.game = games_[static_cast<std::size_t>(number_at(from, "game", 0, std::ssize(games_) - 1))];
+    out.game = games_[number_at(from, "game", 0, std::ssize(games_) - 1)];
     for (const json& bot : list_at(from, "bots", simulation::kMaxExperimentPlayers))
       out.contestants.push_back(bot_of(bot));
     out.rotate = value_at<bool>(from, "rotate");

@@ -224,7 +224,7 @@ bool take_samples(std::string_view& bytes, const ExpectedResults& expected, std:
   for (std::int64_t i = 0; i < count; ++i) {
     int column = 0, key = 0, value = 0;
     if (!take(bytes, 0, std::ssize(expected.columns) - 1, column) ||
-        !take(bytes, 0, keys_of(expected.columns[static_cast<std::size_t>(column)], expected.players) - 1, key) ||
+        !take(bytes, 0, keys_of(expected.columns[column], expected.players) - 1, key) ||
         !take(bytes, -kMaxInt, kMaxInt, value))
       return false;
     out.push_back({static_cast<std::uint16_t>(column), key, value});
@@ -273,7 +273,7 @@ bool read_games(std::string_view bytes, const std::vector<ExpectedResults>& expe
   for (const GameRange& range : out.ranges)
     for (std::int64_t index = range.first; index < range.end; ++index) {
       GameResult game{.index = index};
-      if (!take_game(bytes, expected[static_cast<std::size_t>(range.experiment)], game)) return false;
+      if (!take_game(bytes, expected[range.experiment], game)) return false;
       out.games.push_back(std::move(game));
     }
   return bytes.empty();
@@ -375,9 +375,8 @@ std::string decode(std::string_view bytes, const Job& job, const std::vector<Exp
     return tr("the header of the result is not valid");
   batch.cpu_seconds = static_cast<double>(time->get<std::uint64_t>()) / kMicroseconds;
   if (batch.ranges.empty()) return parts.rest.empty() ? "" : tr("the result contains data but no games");
-  const bool valid =
-      sums->get<bool>() ? read_sums(head, parts.rest, expected[static_cast<std::size_t>(job.front().experiment)], batch)
-                        : read_games(parts.rest, expected, batch);
+  const bool valid = sums->get<bool>() ? read_sums(head, parts.rest, expected[job.front().experiment], batch)
+                                       : read_games(parts.rest, expected, batch);
   if (batch.sums) out.largest = largest_of(parts.rest);
   for (const GameResult& game : batch.games) out.largest = add_sizes(out.largest, largest_of(game));
   return valid ? "" : tr("the results of the games are not valid");

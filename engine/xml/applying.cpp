@@ -150,7 +150,7 @@ void change_plugin_effect(Rules& rules, const RowChange& change, Report& report)
 void change_setting(Rules& rules, const RowChange& change, Report& report) {
   const int i = index_of(rules.settings, change.id);
   Setting row{change.id, "", change.at};
-  Setting& target = i < 0 ? row : rules.settings[static_cast<std::size_t>(i)];
+  Setting& target = i < 0 ? row : rules.settings[i];
   rewrite(target, change, report);
   if (i < 0) rules.settings.push_back(row);
 }
@@ -162,7 +162,7 @@ void change_tile(TileSet& set, const RowChange& change, Report& report) {
     not_in_base(report, change.at, change.id, set.tiles);
     return;
   }
-  Tile& tile = set.tiles[static_cast<std::size_t>(i)];
+  Tile& tile = set.tiles[i];
   Attributes a(report, "tile", change.at, changed(attributes_of(tile), change, report));
   read_row(tile, a);
   std::vector<std::string> known;
@@ -249,7 +249,7 @@ void apply_change(const RowChange& change, Rules& rules, TileSet& set, Report& r
     if (i < 0)
       not_in_base(report, change.at, change.id, rows);
     else
-      rewrite(rows[static_cast<std::size_t>(i)], change, report);
+      rewrite(rows[i], change, report);
   };
   if (change.row == "tile")
     change_tile(set, change, report);

@@ -88,7 +88,7 @@ class WordChecker {
               hint(word.name, known));
       return;
     }
-    const SymbolKind& found = rules_.symbols[static_cast<std::size_t>(i)];
+    const SymbolKind& found = rules_.symbols[i];
     if (!in_area || area_ == nullptr || shares_a_kind(found, *area_)) return;
     add(word, further,
         tr("{0} cannot occur in the area {1}, which consists of {2}; it is allowed only on {3}", in_quotes(word.name),
@@ -107,7 +107,7 @@ class WordChecker {
 void check_settings(Report& report, const std::vector<Setting>& settings, const char* duplicate,
                     const std::string& owner) {
   if (settings.size() > static_cast<std::size_t>(kMaxSettings)) {
-    report.add(code::kLimit, settings[static_cast<std::size_t>(kMaxSettings)].at,
+    report.add(code::kLimit, settings[kMaxSettings].at,
                tr("There are {0} settings; at most {1} are allowed", settings.size(), kMaxSettings));
     return;
   }
@@ -123,7 +123,7 @@ void check_formula(Report& report, const Rules& rules, const FormulaText& formul
     return;
   }
   const int i = index_of(rules.areas, area);
-  WordChecker words(report, rules, formula, i < 0 ? nullptr : &rules.areas[static_cast<std::size_t>(i)], has_tile);
+  WordChecker words(report, rules, formula, i < 0 ? nullptr : &rules.areas[i], has_tile);
   for (const Word& word : std::get<Formula>(parsed).words) words.check(word);
 }
 

@@ -39,7 +39,7 @@ bool has_step(const Rules& rules, TurnStep::Kind kind) {
 bool has_zone_of(const std::string& area, const Rules& rules, const TileSet& set) {
   const int a = index_of(rules.areas, area);
   if (a < 0) return true;
-  const std::vector<std::string>& of = rules.areas[static_cast<std::size_t>(a)].of;
+  const std::vector<std::string>& of = rules.areas[a].of;
   return std::any_of(set.tiles.begin(), set.tiles.end(), [&](const Tile& tile) {
     return tile.copies > 0 && std::any_of(tile.zones.begin(), tile.zones.end(), [&](const Zone& zone) {
              return std::find(of.begin(), of.end(), zone.kind) != of.end();
@@ -170,7 +170,7 @@ std::vector<std::string> reasons_no_points(const ScoreRule& score, const Rules& 
     out.push_back(tr("The turn has no step <score/>, so the score {0} gives no points", in_quotes(score.id)));
   const std::string& piece = score.to_most.empty() ? score.to_each : score.to_most;
   const int i = index_of(rules.pieces, piece);
-  if (i >= 0 && rules.pieces[static_cast<std::size_t>(i)].count == 0)
+  if (i >= 0 && rules.pieces[i].count == 0)
     // translators: continues the message: No player has the piece {0},
     out.push_back(nobody_has(piece) + " " + tr("so the score {0} gives no points", in_quotes(score.id)));
   if (!has_zone_of(score.area, rules, set))

@@ -60,7 +60,7 @@ class RoomChecker {
                          kMaxAreasOfKind));
   }
   const std::string& area_of(const std::string& score) const {
-    return rules_.scores[static_cast<std::size_t>(index_of(rules_.scores, score))].area;
+    return rules_.scores[index_of(rules_.scores, score)].area;
   }
   void formula(const std::string& area, const FormulaText& text, SourceMark at) {
     const auto parsed = parse_formula(text.text);

@@ -138,7 +138,7 @@ class RulesChecker {
   template <class Row>
   void limit(const std::vector<Row>& rows, int most, const char* message) {
     if (rows.size() <= static_cast<std::size_t>(most)) return;
-    report_.add(code::kLimit, rows[static_cast<std::size_t>(most)].at, tr(fmt::runtime(message), rows.size(), most));
+    report_.add(code::kLimit, rows[most].at, tr(fmt::runtime(message), rows.size(), most));
   }
 
   void limits() {
@@ -176,7 +176,7 @@ class RulesChecker {
       if (same != static_cast<int>(i))
         report_.add(code::kEdgeTwice, edge.at,
                     tr("The edge {0} is the same as {1}; remove one of them", in_quotes(edge.id),
-                       in_quotes(rules_.edges[static_cast<std::size_t>(same)].id)));
+                       in_quotes(rules_.edges[same].id)));
       if (edge_with(rules_, {edge.zones[2], edge.zones[1], edge.zones[0]}) < 0)
         report_.add(code::kMirror, edge.at,
                     tr("The edge {0} fits no edge; declare its mirror image {1} too", in_quotes(edge.id),
@@ -232,7 +232,7 @@ class RulesChecker {
   void check_roles_score() {
     for (const Role& role : rules_.roles) {
       // a piece with count 0 is already reported
-      if (rules_.pieces[static_cast<std::size_t>(index_of(rules_.pieces, role.piece))].count == 0) continue;
+      if (rules_.pieces[index_of(rules_.pieces, role.piece)].count == 0) continue;
       const auto counts = [&](const ScoreRule& score) {
         return score.area == role.area && (score.to_most == role.piece || score.to_each == role.piece);
       };
@@ -274,11 +274,11 @@ class RulesChecker {
 
   /// Reports symbols that are not allowed on any feature that belongs to the area.
   void check_carries(const std::vector<std::string>& symbols, const std::string& area, SourceMark at) {
-    const AreaKind& kind = rules_.areas[static_cast<std::size_t>(index_of(rules_.areas, area))];
+    const AreaKind& kind = rules_.areas[index_of(rules_.areas, area)];
     for (const std::string& id : symbols) {
       const int i = index_of(rules_.symbols, id);
       if (i < 0) continue;
-      const std::vector<std::string>& on = rules_.symbols[static_cast<std::size_t>(i)].on;
+      const std::vector<std::string>& on = rules_.symbols[i].on;
       const auto inside = [&](const std::string& k) {
         return std::find(kind.of.begin(), kind.of.end(), k) != kind.of.end();
       };
@@ -334,7 +334,7 @@ class RulesChecker {
   void check_change_of_score(const Effect& effect) {
     const int at = index_of(rules_.scores, effect.score);
     if (at < 0) return;
-    const ScoreRule& score = rules_.scores[static_cast<std::size_t>(at)];
+    const ScoreRule& score = rules_.scores[at];
     if (index_of(rules_.areas, score.area) < 0) return;  // an undeclared area is already reported at the score
     if (effect.kind == Effect::Kind::Bonus) check_formula(report_, rules_, effect.points, score.area, true);
     check_carries(effect.symbols, score.area, effect.at);

@@ -60,7 +60,7 @@ class TileChecker {
   }
   void check_properties() {
     if (tile_.properties.size() > static_cast<std::size_t>(kMaxProperties)) {
-      report_.add(code::kLimit, tile_.properties[static_cast<std::size_t>(kMaxProperties)].at,
+      report_.add(code::kLimit, tile_.properties[kMaxProperties].at,
                   tr("Tile {0} has {1} properties; at most {2} are allowed", tile_.id, tile_.properties.size(),
                      kMaxProperties));
       return;
@@ -125,7 +125,7 @@ class TileChecker {
     for (const std::string& symbol : zone.symbols) ++drawn[symbol];
     for (const auto& [symbol, n] : drawn) {
       if (!check_declared(report_, rules_.symbols, symbol, zone.at)) continue;
-      const SymbolKind& kind = rules_.symbols[static_cast<std::size_t>(index_of(rules_.symbols, symbol))];
+      const SymbolKind& kind = rules_.symbols[index_of(rules_.symbols, symbol)];
       if (kind_known && !contains(kind.on, zone.kind))
         report_.add(code::kSymbolKind, zone.at,
                     // translators: {1} is a feature, {2} a symbol, {3} a list of kinds
@@ -166,13 +166,13 @@ class TileChecker {
   }
 
   void check_action(const Zone& zone) {
-    const ActionRule& action = rules_.actions[static_cast<std::size_t>(index_of(rules_.actions, zone.action))];
+    const ActionRule& action = rules_.actions[index_of(rules_.actions, zone.action)];
     for (const Effect& effect : action.effects) {
       const int score = index_of(rules_.scores, effect.score);
-      const std::string& area = score >= 0 ? rules_.scores[static_cast<std::size_t>(score)].area : effect.area;
+      const std::string& area = score >= 0 ? rules_.scores[score].area : effect.area;
       const int i = index_of(rules_.areas, area);
       if (i < 0) continue;
-      const AreaKind& kind = rules_.areas[static_cast<std::size_t>(i)];
+      const AreaKind& kind = rules_.areas[i];
       if (contains(kind.of, zone.kind)) continue;
       report_.add(code::kActionArea, zone.at,
                   // translators: {3} is the feature {2}, {4} a list of kinds
@@ -235,7 +235,7 @@ class TileChecker {
     if (edge_with(rules_, kinds) >= 0 || std::any_of(kinds.begin(), kinds.end(), unknown)) return;
     std::vector<std::string> right;
     for (const EdgeKind& edge : rules_.edges) right.push_back(side_in_words(edge.zones));
-    const Zone& zone = tile_.zones[static_cast<std::size_t>(zone_at(tile_, slot(side, 1)))];
+    const Zone& zone = tile_.zones[zone_at(tile_, slot(side, 1))];
     report_.about(tile_.id, zone.id);
     report_.add(code::kSide, zone.at,
                 // translators: {0} is a side, N, E, S or W; {1} its three features; {2} the declared edges

@@ -113,10 +113,10 @@ class GameReader {
       for (int other = 0; other < seat; ++other) {
         const int colour = model::player_colour(record_.seats, seat);
         if (colour != model::player_colour(record_.seats, other)) continue;
-        return report_.add(code::kRecord, record_.seats[static_cast<std::size_t>(seat)].at,
+        return report_.add(code::kRecord, record_.seats[seat].at,
                            // translators: {2} is a colour
                            tr("Seats {0} and {1} are both {2}; give each player a different colour", other, seat,
-                              tr(model::kPlayerColours[static_cast<std::size_t>(colour)])));
+                              tr(model::kPlayerColours[colour])));
       }
   }
 

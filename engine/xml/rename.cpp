@@ -48,7 +48,7 @@ const std::string* look_of(const Rules& rules, Table table, const std::string& i
     with_rows(rules, table, [&](const auto& rows) {
       const int at = index_of(rows, id);
       if constexpr (requires { rows.front().look; })
-        if (at >= 0) look = &rows[static_cast<std::size_t>(at)].look;
+        if (at >= 0) look = &rows[at].look;
     });
   return look;
 }
@@ -106,7 +106,7 @@ void Renamer::keep_part(const Rules& rules, const std::string& from, const std::
   const std::vector<std::string> parts = part_names(rules);
   const bool clashes = std::ranges::find(parts, to) != parts.end() && !renaming_.ids.contains(to);
   const int score = renaming_.table == Table::Score ? index_of(rules.scores, from) : -1;
-  if (score >= 0 && rules.scores[static_cast<std::size_t>(score)].part.empty()) {
+  if (score >= 0 && rules.scores[score].part.empty()) {
     if (clashes || is_part_without_attribute(rules, from))
       kept_[from].emplace_back("part", from);
     else

@@ -19,7 +19,7 @@ void apply_copies(const CopiesChange& change, TileSet& set, Report& report) {
   if (i < 0)
     not_in_base(report, change.at, change.tile, set.tiles);
   else
-    set.tiles[static_cast<std::size_t>(i)].copies = change.count;
+    set.tiles[i].copies = change.count;
 }
 
 template <class Row>

@@ -238,7 +238,7 @@ void write_players(Writer& w, const std::vector<RecordedPlayer>& seats) {
     AttributeList a;
     if (!seat.name.empty()) a.emplace_back("name", seat.name);
     if (!seat.bot.empty()) a.emplace_back("bot", seat.bot);
-    if (seat.colour >= 0) a.emplace_back("colour", kPlayerColours[static_cast<std::size_t>(seat.colour)]);
+    if (seat.colour >= 0) a.emplace_back("colour", kPlayerColours[seat.colour]);
     w.leaf("seat", a);
   }
   w.close("players");

@@ -79,7 +79,7 @@ class PreparedResults {
       out.played.batch.sums = sums_of(games);
     else
       for (std::int64_t game = 0; game < games; ++game)
-        out.played.batch.games.push_back(results_[static_cast<std::size_t>(game % std::ssize(results_))]);
+        out.played.batch.games.push_back(results_[game % std::ssize(results_)]);
     return workers::encode(out);
   }
 
@@ -96,8 +96,7 @@ class PreparedResults {
       if (left % 2 == 1) out->merge(part);
       part.merge(simulation::Summary(part));
     }
-    for (std::int64_t game = 0; game < games % std::ssize(results_); ++game)
-      out->add(results_[static_cast<std::size_t>(game)]);
+    for (std::int64_t game = 0; game < games % std::ssize(results_); ++game) out->add(results_[game]);
     return made = out;
   }
 
@@ -146,7 +145,7 @@ class StandInWorkers {
                                      : std::chrono::duration_cast<std::chrono::milliseconds>(due_.top().first - now);
       const int ready = ::epoll_wait(epoll_, events.data(), static_cast<int>(events.size()),
                                      static_cast<int>(std::clamp<std::int64_t>(wait.count(), 0, 100)));
-      for (int i = 0; i < ready; ++i) read(events[static_cast<std::size_t>(i)].data.u32);
+      for (int i = 0; i < ready; ++i) read(events[i].data.u32);
     }
   }
 
@@ -195,7 +194,7 @@ class StandInWorkers {
     worker.label.kind = gearman::Label::Kind::Result;
     worker.label.time = gearman::time_now();
     worker.job = std::move(job.job);
-    Machine& machine = machines_[static_cast<std::size_t>(worker.machine)];
+    Machine& machine = machines_[worker.machine];
     if (!job.blobs.empty()) {
       ++counters_.texts;
       machine.has_texts = true;

@@ -62,8 +62,7 @@ class GoalsWindow : public Window {
     const auto& lines = std::get<plotting::Lines>(chart->chart());
     const auto& points = lines.lines.front().points;
     // The nearest point is chosen by its x coordinate.
-    const double part =
-        (points[static_cast<std::size_t>(proposal)].x - points.front().x) / (points.back().x - points.front().x);
+    const double part = (points[proposal].x - points.front().x) / (points.back().x - points.front().x);
     const wxSize size = chart->GetClientSize();
     const int left = chart->FromDIP(48), right = size.x - chart->FromDIP(30);
     return {static_cast<int>(left + part * (right - left)), size.y / 2};

@@ -127,7 +127,7 @@ TEST_F(PlayAids, ThePiecesArePlacedOnTheEnlargedTile) {
   const wxRect large = board()->enlarged_rect();
   click(board(), {large.x + 3, large.GetBottom() - 3});
   EXPECT_EQ(play().match().line().at, before);
-  const std::string role = play().board().spots[static_cast<std::size_t>(last)].role;
+  const std::string role = play().board().spots[last].role;
   click(board(), board()->enlarged_spot_point(last));
   ASSERT_TRUE(wait_for([&] { return play().match().line().at > before; }));
   ASSERT_FALSE(play().board().pieces.empty());

@@ -318,7 +318,7 @@ TEST_F(DrawnTable, WithoutLegalPlacesThePointerRevealsNothing) {
   const game::SceneTarget card = scene().lit().front();
   auto* words = wxWindow::FindWindowByName("Instructions", &table());
   mouse.MouseMove(canvas().ClientToScreen(canvas().point_of(card)));
-  const std::string detail = scene().scene().things[static_cast<std::size_t>(card.thing)].detail;
+  const std::string detail = scene().scene().things[card.thing].detail;
   EXPECT_TRUE(wait_for([&] {
     wxString label = words->GetLabel();
     label.Replace("\n", " ");
@@ -436,7 +436,7 @@ TEST_F(PlayWindow, AClickedTurnIsSelectedAndShownOnTheBoard) {
     pump(40);
     click(list, middle(list->row_rect(static_cast<std::size_t>(row))));
     EXPECT_TRUE(wait_for([&] { return list->GetSelection() == row; })) << list->GetSelection() << " not " << row;
-    EXPECT_EQ(play().match().line().at, turn_rows(play())[static_cast<std::size_t>(row)].end);
+    EXPECT_EQ(play().match().line().at, turn_rows(play())[row].end);
   }
   key(WXK_DOWN);
   EXPECT_TRUE(wait_for([&] { return list->GetSelection() == 5; })) << list->GetSelection();

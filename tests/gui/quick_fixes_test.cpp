@@ -33,8 +33,8 @@ TEST_F(QuickFixes, AreButtonsInTheListAndAreAppliedByOneClick) {
   click(pane()->fold_button(), wxPoint(8, 8));
   ASSERT_TRUE(test::wait_for([&] { return !pane()->folded(); }));
   const int row = findings().next_fix();
-  EXPECT_EQ(findings().rows()[static_cast<std::size_t>(row)].finding.code, "TW052");
-  EXPECT_EQ(findings().rows()[static_cast<std::size_t>(row)].fix, "Centre the river");
+  EXPECT_EQ(findings().rows()[row].finding.code, "TW052");
+  EXPECT_EQ(findings().rows()[row].fix, "Centre the river");
   shoot("mends");
   const wxRect at = pane()->fix_rect(row);
   ASSERT_FALSE(at.IsEmpty());

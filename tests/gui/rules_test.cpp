@@ -154,7 +154,7 @@ TEST_F(RulesWindow, AWeightIsTypedWithoutAddingARow) {
   type("55");
   key(WXK_TAB);
   ASSERT_TRUE(wait_for([&] { return presenter().changes() == 1; }));
-  EXPECT_EQ(panel()->table()->rows()[static_cast<std::size_t>(weight)].cells[1], "55");
+  EXPECT_EQ(panel()->table()->rows()[weight].cells[1], "55");
   shoot("rules_weights");
   // The field must adapt to the range of the selected row, and the selected row must be scrolled into view.
   const auto rows = presenter().table_rows();
@@ -274,7 +274,7 @@ TEST_F(RulesWindow, ASearchExpandsItsMatchesAndSelectsTheFirst) {
   const auto& rows = panel()->tree()->rows();
   for (const RuleGrid::Row& row : rows) EXPECT_TRUE(!row.folds || row.open) << row.cells[0];
   ASSERT_GE(panel()->tree()->selected(), 0);
-  EXPECT_EQ(rows[static_cast<std::size_t>(panel()->tree()->selected())].cells[0], "tiger");
+  EXPECT_EQ(rows[panel()->tree()->selected()].cells[0], "tiger");
   EXPECT_TRUE(search->HasFocus());
   shoot("rules_found");
   presenter().reveal({RuleTable::Pieces, 1});
@@ -295,13 +295,13 @@ TEST_F(RulesWindow, FoldingATableKeepsTheSelectedRow) {
       std::ranges::find_if(tree.rows(), [](const RuleGrid::Row& one) { return one.cells[0] == "Symbols"; });
   ASSERT_NE(symbols, tree.rows().end());
   const auto at = static_cast<int>(symbols - tree.rows().begin());
-  ASSERT_TRUE(wait_for([&] { return tree.rows()[to_index(at)].open && tree.selected() > at; }));
+  ASSERT_TRUE(wait_for([&] { return tree.rows()[at].open && tree.selected() > at; }));
   pump(100);
   const wxRect rect = tree.row_rect(at);
   click(&tree, wxPoint(tree.FromDIP(10), rect.y + rect.height / 2));
-  EXPECT_TRUE(wait_for([&] { return !tree.rows()[to_index(at)].open; }));
+  EXPECT_TRUE(wait_for([&] { return !tree.rows()[at].open; }));
   pump(200);
-  EXPECT_FALSE(tree.rows()[to_index(at)].open) << "it stays folded";
+  EXPECT_FALSE(tree.rows()[at].open) << "it stays folded";
   EXPECT_EQ(presenter().row(), row);
 }
 

@@ -135,13 +135,12 @@ TEST_F(Strokes, ThatAreIllegalOrDroppedChangeNothing) {
 TEST_F(Strokes, ASymbolIsDraggedFromZoneToZone) {
   show("50");
   const int from = model::zone_index(tile(), "0");
-  ASSERT_EQ(tile().zones[static_cast<std::size_t>(from)].symbols.size(), 1U);
+  ASSERT_EQ(tile().zones[from].symbols.size(), 1U);
   hold(canvas()->symbol_position(from, 0), zone("2"));
   shoot("stroke_symbol");
   let_go();
-  EXPECT_TRUE(tile().zones[static_cast<std::size_t>(model::zone_index(tile(), "0"))].symbols.empty());
-  EXPECT_EQ(tile().zones[static_cast<std::size_t>(model::zone_index(tile(), "2"))].symbols,
-            std::vector<std::string>{"deer"});
+  EXPECT_TRUE(tile().zones[model::zone_index(tile(), "0")].symbols.empty());
+  EXPECT_EQ(tile().zones[model::zone_index(tile(), "2")].symbols, std::vector<std::string>{"deer"});
 }
 
 TEST_F(Strokes, TheSameRiverCanBeDrawnWithTheKeyboardAlone) {

@@ -252,7 +252,7 @@ class WholeGame : public GameWindow, public testing::WithParamInterface<std::tup
     if (landscape::as_choice(action)) {
       const auto answers = landscape::answers(*beside_);
       const auto at = std::ranges::find(answers, action, &landscape::Answer::action) - answers.begin();
-      const landscape::Answer& answer = answers[static_cast<std::size_t>(at)];
+      const landscape::Answer& answer = answers[at];
       if (by_mouse() && answer.places.empty()) return choose(panel()->card(), capital(answer.label));
       if (by_mouse()) return click_places(answer);
       EXPECT_TRUE(press_until(
@@ -480,7 +480,7 @@ TEST_P(InPlay, TheWindowShowsTheBoardTheNamesAndTheNextDecision) {
     EXPECT_EQ(panel()->card()->title(), to_wx(card_text(play()).title));
     EXPECT_TRUE(play().cursor().cell().has_value());
   }
-  EXPECT_EQ(play().table().name_of(play().state().player()), names[static_cast<std::size_t>(play().state().player())]);
+  EXPECT_EQ(play().table().name_of(play().state().player()), names[play().state().player()]);
   mouse.MouseMove(frame->ClientToScreen(wxPoint(4, frame->GetClientSize().y - 4)));  // away from tooltips
   pump(300);
   shoot("in_play_" + GetParam().id);

@@ -28,7 +28,7 @@ std::string area_of_kind(const model::Rules& rules, const std::string& kind) {
 
 /// Returns the symbols that are allowed in the area.
 std::vector<std::string> symbols_in(const model::Rules& rules, const std::string& area) {
-  const auto& of = rules.areas[static_cast<std::size_t>(index_of(rules.areas, area))].of;
+  const auto& of = rules.areas[index_of(rules.areas, area)].of;
   std::vector<std::string> out;
   for (const model::SymbolKind& symbol : rules.symbols)
     if (std::find_first_of(symbol.on.begin(), symbol.on.end(), of.begin(), of.end()) != symbol.on.end())
@@ -39,7 +39,7 @@ std::vector<std::string> symbols_in(const model::Rules& rules, const std::string
 /// Returns a random sum of words that are valid for `area`, sometimes inside min, max or a comparison. `from_a_tile` is
 /// true if the formula is evaluated for a tile: the tile of an action or of a scoring piece.
 std::string any_formula(const model::Rules& rules, const std::string& area, bool from_a_tile, Random& random) {
-  const auto& row = rules.areas[static_cast<std::size_t>(index_of(rules.areas, area))];
+  const auto& row = rules.areas[index_of(rules.areas, area)];
   std::vector<std::string> words{"tiles", "open", "2", "touching." + any_of(rules.areas, random).id + ".closed"};
   for (const std::string& kind : row.of) words.push_back("zones." + kind);
   const auto here = symbols_in(rules, area);

@@ -160,7 +160,7 @@ void check_game(const game::Game& game, int players, std::uint64_t seed, Happene
   for (int seat = 0; seat < players; ++seat) {
     int sum = 0;
     for (int part = 0; part < std::ssize(game.parts()); ++part) sum += state.part_points(part, seat);
-    EXPECT_EQ(sum, points[static_cast<std::size_t>(seat)]) << "seat " << seat;
+    EXPECT_EQ(sum, points[seat]) << "seat " << seat;
   }
 }
 

@@ -42,8 +42,7 @@ class FromAPosition : public ::testing::TestWithParam<std::string> {
     std::vector<model::Random> bots;
     for (int seat = 0; seat < state->players(); ++seat)
       bots.emplace_back(experiment_.seed, game, 1 + static_cast<std::uint64_t>(seat));
-    while (!state->finished())
-      state->apply(state->random_action(bots[static_cast<std::size_t>(state->player())]), nullptr);
+    while (!state->finished()) state->apply(state->random_action(bots[state->player()]), nullptr);
     return test::points_of(*state);
   }
 

@@ -135,7 +135,7 @@ TEST(Shaman, MayBeDeclinedIfConfigured) {
       0:pool>   1:stream>+A0
   )");
   board.reading = [](model::Rules& rules) {
-    rules.actions[static_cast<std::size_t>(index_of(rules.actions, "shaman"))].effects.front().optional = true;
+    rules.actions[index_of(rules.actions, "shaman")].effects.front().optional = true;
   };
   PlayedGame game(board);
   game.pass();
@@ -188,8 +188,7 @@ TEST(Shaman, DelaysTheMeepleUntilTheNextTurnIfConfigured) {
   )");
   board.reading = [](model::Rules& rules) {
     rules.pieces.front().count = 1;
-    rules.actions[static_cast<std::size_t>(index_of(rules.actions, "shaman"))].effects.front().returned_next_turn =
-        true;
+    rules.actions[index_of(rules.actions, "shaman")].effects.front().returned_next_turn = true;
   };
   PlayedGame game(board);
   game.take_back({1, 0}, "0");

@@ -168,9 +168,7 @@ TEST(Placing, ReplacesATileThatFitsNowhere) {
 // HG20-PLACE-4
 TEST(Placing, PassesTheTurnIfATileFitsNowhereAndRedrawIsOff) {
   DrawnGame board = drawn("0:grass", {"woods", "grass"});
-  board.reading = [](model::Rules& rules) {
-    rules.decks[static_cast<std::size_t>(index_of(rules.decks, "regular"))].redraw = false;
-  };
+  board.reading = [](model::Rules& rules) { rules.decks[index_of(rules.decks, "regular")].redraw = false; };
   const PlayedGame game(board);
   EXPECT_EQ(game.seat(), 'B');
   EXPECT_EQ(game.next_tile(), "grass");

@@ -149,7 +149,7 @@ void PlayedGame::play(const Move& move, const DrawnGame& drawn) {
 void PlayedGame::put_piece(const Move& move) {
   const model::PieceKind& piece = game_.rules.pieces.at(move.piece);
   for (const auto& o : mirror_->reference().occupations()) {
-    const model::Role& role = game_.rules.roles[static_cast<std::size_t>(o.role)];
+    const model::Role& role = game_.rules.roles[o.role];
     if (role.piece == piece.id && o.zone == zone_of(move.at, move.zone)) return put(role.id, move.zone);
   }
   fail("no " + piece.id + " may be put on zone " + move.zone);

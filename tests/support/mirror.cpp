@@ -134,8 +134,7 @@ std::string Mirror::points_difference(const game::State& state) const {
   if (points != slow.points_if_ended())
     return difference_in("points if ended", as_text(points), as_text(slow.points_if_ended()));
   for (std::size_t part = 0; part < parts_.size(); ++part) {
-    for (int seat = 0; seat < state.players(); ++seat)
-      points[static_cast<std::size_t>(seat)] = state.part_points(static_cast<int>(part), seat);
+    for (int seat = 0; seat < state.players(); ++seat) points[seat] = state.part_points(static_cast<int>(part), seat);
     if (points != slow.parts().at(parts_[part]))
       return difference_in("part " + parts_[part], as_text(points), as_text(slow.parts().at(parts_[part])));
   }

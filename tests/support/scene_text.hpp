@@ -18,7 +18,7 @@ inline std::string text_of(const Scene& scene) {
                        a.arrows > 0   ? " upward"
                        : a.arrows < 0 ? " downward"
                                       : "");
-  const auto area = [&](int index) { return scene.areas[static_cast<std::size_t>(index)].id; };
+  const auto area = [&](int index) { return scene.areas[index].id; };
   for (const ScenePlace& p : scene.places)
     out += fmt::format("place {} ({}, {}) \"{}\" owner {}{}\n", area(p.area), p.x, p.y, p.label, p.owner,
                        p.hole ? " hole" : "");
@@ -30,7 +30,7 @@ inline std::string text_of(const Scene& scene) {
   const auto targets = [&](const std::vector<SceneTarget>& all) {
     std::string text;
     for (const SceneTarget& target : all)
-      text += target.thing >= 0 ? " " + scene.things[static_cast<std::size_t>(target.thing)].id
+      text += target.thing >= 0 ? " " + scene.things[target.thing].id
                                 : fmt::format(" {}({}, {})", area(target.area), target.x, target.y);
     return text + "\n";
   };

@@ -19,7 +19,7 @@ std::string edge_of(const Tile& tile, const Rules& rules, Side side) {
 
 bool fits_as_it_lies(const Tile& tile, const Rules& rules, const SlowCell& cell) {
   for (const Side side : kSides) {
-    const std::string& asked = cell[static_cast<std::size_t>(index(side))];
+    const std::string& asked = cell[index(side)];
     if (!asked.empty() && edge_of(tile, rules, side) != asked) return false;
   }
   return true;
@@ -34,7 +34,7 @@ std::set<int> reached_from(const Tile& tile, const AreaKind& area, std::size_t z
     for (std::size_t a = 0; a < tile.zones.size(); ++a)
       for (const std::string& name : tile.zones[a].joins) {
         const int b = zone_index(tile, name);
-        if (b < 0 || !mine(tile.zones[a]) || !mine(tile.zones[static_cast<std::size_t>(b)])) continue;
+        if (b < 0 || !mine(tile.zones[a]) || !mine(tile.zones[b])) continue;
         if (seen.contains(a) != seen.contains(static_cast<std::size_t>(b)))
           seen.insert(a), seen.insert(static_cast<std::size_t>(b)), grown = true;
       }
@@ -51,8 +51,7 @@ bool ends_as_it_lies(const Tile& tile, const Rules& rules, const SlowCell& cell,
   for (std::size_t z = 0; z < tile.zones.size(); ++z) {
     if (std::ranges::find(area.of, tile.zones[z].kind) == area.of.end()) continue;
     bool given = false, beyond = false;
-    for (const int side : reached_from(tile, area, z))
-      (cell[static_cast<std::size_t>(side)].empty() ? beyond : given) = true;
+    for (const int side : reached_from(tile, area, z)) (cell[side].empty() ? beyond : given) = true;
     if (given && beyond) return false;
   }
   return true;

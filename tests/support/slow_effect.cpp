@@ -8,7 +8,7 @@ namespace tw::test {
 std::vector<int> SlowTable::most(const std::string& piece, const std::string& area_kind, const ZoneSet& area) const {
   std::map<int, int> count;
   for (const SlowPiece& p : pieces) {
-    const model::Role& role = rules.roles[static_cast<std::size_t>(p.role)];
+    const model::Role& role = rules.roles[p.role];
     if (role.piece == piece && role.area == area_kind && area.contains(p.at)) ++count[p.seat];
   }
   int most = 0;

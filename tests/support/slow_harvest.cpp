@@ -43,7 +43,7 @@ void SlowHarvest::closed(const SlowTable& table, const std::string& area_kind, c
 
 void SlowHarvest::take(Sharing& sharing, const std::string& kind) {
   const int seat = sharing.seats.front();
-  ++held_[static_cast<std::size_t>(seat)][kind];
+  ++held_[seat][kind];
   if (--sharing.left.at(kind) == 0) sharing.left.erase(kind);
   sharing.seats.pop_front();
   sharing.seats.push_back(seat);
@@ -97,7 +97,7 @@ int SlowHarvest::end_points(int seat) const {
   int wild = 0;
   std::vector<int> counts;
   for (const std::string& kind : kinds_) {
-    const Tokens& held = held_[static_cast<std::size_t>(seat)];
+    const Tokens& held = held_[seat];
     const int count = held.contains(kind) ? held.at(kind) : 0;
     tokens += count;
     const bool is_wild = std::find(wild_.begin(), wild_.end(), kind) != wild_.end();

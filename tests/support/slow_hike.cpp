@@ -51,7 +51,7 @@ std::map<std::string, SlowHike::Hike> SlowHike::hikes(const SlowTable& table) co
   std::map<std::string, Hike> out;
   for (std::size_t i = 0; i < table.pieces.size(); ++i) {
     const SlowPiece& hiker = table.pieces[i];
-    if (hiker.seat != table.seat || table.rules.roles[static_cast<std::size_t>(hiker.role)].id != role_) continue;
+    if (hiker.seat != table.seat || table.rules.roles[hiker.role].id != role_) continue;
     const ZoneSet area = table.board.area_of(area_, hiker.at);
     const bool extended =
         std::any_of(area.begin(), area.end(), [&](const ZoneAt& at) { return at.cell == table.placed_at; });

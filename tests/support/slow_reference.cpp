@@ -50,7 +50,7 @@ void SlowReference::lay_out(const model::RecordedPosition& position) {
       if (placed.cell == piece.cell) tile = find_tile(*set_, placed.tile);
     const int role = index_of(rules_->roles, piece.role);
     pieces_.push_back({piece.player, role, {piece.cell, zone_index(*tile, piece.zone)}});
-    --supply_[static_cast<std::size_t>(piece.player)][static_cast<std::size_t>(index_of(rules_->pieces, piece.piece))];
+    --supply_[piece.player][index_of(rules_->pieces, piece.piece)];
   }
   if (!position.points.empty()) points_ = points_in_play_ = position.points;
   seat_ = position.player;
@@ -145,7 +145,7 @@ void SlowReference::take_back(landscape::Return from) {
   const SlowPiece piece{seat_, from.role, {from.at, from.zone}};
   pieces_.erase(std::find(pieces_.begin(), pieces_.end(), piece));
   const int kind = index_of(rules_->pieces, role_of(piece).piece);
-  ++supply_[static_cast<std::size_t>(seat_)][static_cast<std::size_t>(kind)];
+  ++supply_[seat_][kind];
   if (pending_effect().returned_next_turn) ++held_back_[{seat_, role_of(piece).piece}];
   ++effect_;
   advance();
@@ -156,7 +156,7 @@ void SlowReference::occupy(landscape::Occupation occupation) {
   const SlowPiece piece{seat_, occupation.role, {placed_at_, occupation.zone}};
   pieces_.push_back(piece);
   const int kind = index_of(rules_->pieces, role_of(piece).piece);
-  --supply_[static_cast<std::size_t>(seat_)][static_cast<std::size_t>(kind)];
+  --supply_[seat_][kind];
   ++occupied_;
   advance();
 }
@@ -239,7 +239,7 @@ std::vector<std::string> SlowReference::may(const std::string& piece) const {
   for (const model::Zone& zone : board_.tiles().at(placed_at_).turned.zones)
     for (const landscape::Occupation& o : occupations()) {
       const bool this_zone = board_.zone({placed_at_, o.zone}).id == zone.id;
-      const bool this_piece = rules_->roles[static_cast<std::size_t>(o.role)].piece == piece;
+      const bool this_piece = rules_->roles[o.role].piece == piece;
       if (this_zone && this_piece && !contains(out, zone.id)) out.push_back(zone.id);
     }
   return out;
@@ -253,8 +253,8 @@ int SlowReference::supply(int seat, const std::string& piece) const {
 void SlowReference::record(const SlowScored& scored) {
   scored_.push_back(scored);
   for (const int seat : scored.winners) {
-    points_[static_cast<std::size_t>(seat)] += scored.points;
-    parts_[scored.part][static_cast<std::size_t>(seat)] += scored.points;
+    points_[seat] += scored.points;
+    parts_[scored.part][seat] += scored.points;
   }
   if (decision_ != Decision::Over) points_in_play_ = points_;
 }

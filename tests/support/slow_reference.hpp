@@ -102,9 +102,7 @@ class SlowReference {
   void record(const SlowScored& scored);
   std::vector<ZoneSet> closed_now(const std::string& area_kind) const;
   bool role_open(const model::Role& role, const ZoneAt& at) const;
-  const model::Role& role_of(const SlowPiece& piece) const {
-    return rules_->roles[static_cast<std::size_t>(piece.role)];
-  }
+  const model::Role& role_of(const SlowPiece& piece) const { return rules_->roles[piece.role]; }
   Counted counted(const std::string& area_kind, const ZoneSet& area) const {
     return {&board_, &covered_, area_kind, area, {}, {}};
   }

@@ -24,7 +24,7 @@ std::vector<EffectAt> effects_on(const model::Rules& rules, const SlowBoard& boa
   for (std::size_t i = 0; i < zones.size(); ++i) {
     const int row = index_of(rules.actions, zones[i].action);
     if (row < 0) continue;
-    const model::ActionRule& action = rules.actions[static_cast<std::size_t>(row)];
+    const model::ActionRule& action = rules.actions[row];
     for (const Effect& effect : action.effects) out.push_back({&action, &effect, {cell, static_cast<int>(i)}});
   }
   return out;
@@ -86,7 +86,7 @@ void SlowReference::cover(const Effect& effect, const ZoneAt& at) {
 /// Returns the areas closed in this turn. An area closed by surrounding tiles must include the new tile or be next
 /// to it; an area with slots must include the new tile.
 std::vector<ZoneSet> SlowReference::closed_now(const std::string& area_kind) const {
-  const bool by_neighbours = rules_->areas[static_cast<std::size_t>(index_of(rules_->areas, area_kind))].around;
+  const bool by_neighbours = rules_->areas[index_of(rules_->areas, area_kind)].around;
   std::vector<ZoneSet> out;
   for (const ZoneSet& area : board_.areas(area_kind)) {
     const bool concerned = std::any_of(area.begin(), area.end(), [&](const ZoneAt& at) {
@@ -112,7 +112,7 @@ void SlowReference::score_closed(const model::TurnStep& step) {
         std::any_of(closed.begin(), closed.end(), [&](const ZoneSet& area) { return area.contains(piece.at); });
     if (role.stays || !in_closed) return false;
     const int kind = index_of(rules_->pieces, role.piece);
-    ++supply_[static_cast<std::size_t>(piece.seat)][static_cast<std::size_t>(kind)];
+    ++supply_[piece.seat][kind];
     if (step.returned_next_turn) ++held_back_[{piece.seat, role.piece}];
     return true;
   };
@@ -151,7 +151,7 @@ std::vector<int> SlowReference::points_if_ended() const {
   std::vector<int> out = points_;
   if (decision_ == Decision::Over) return out;
   for (const SlowScored& scored : end_scores())
-    for (const int seat : scored.winners) out[static_cast<std::size_t>(seat)] += scored.points;
+    for (const int seat : scored.winners) out[seat] += scored.points;
   return out;
 }
 

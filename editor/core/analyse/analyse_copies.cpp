@@ -50,7 +50,7 @@ CopiesGroup AnalysePresenter::group_of(std::size_t tile) const {
   if (grouping_ == CopiesGrouping::Deck) return group_of_deck(set_->tiles[tile].deck);
   const int pattern = survey_->pattern_of(tile);
   if (pattern < 0) return {.key = "", .name = tr("No edge")};
-  const topology::Sides& sides = now_.patterns[static_cast<std::size_t>(pattern)].sides;
+  const topology::Sides& sides = now_.patterns[pattern].sides;
   std::string names;
   for (std::size_t edge = 0; edge < now_.edges.size(); ++edge)
     if (std::ranges::find(sides, edge) != sides.end()) names += (names.empty() ? "" : ", ") + tr_name(now_.edges[edge]);

@@ -210,8 +210,7 @@ StatisticsTable tile_table(const StatisticsSources& s) {
     const int pattern = s.survey.pattern_of(i);
     const double share = all == 0 ? 0 : static_cast<double>(fits) / all;
     out.rows.push_back(
-        {{s.set.tiles[i].id,
-          pattern < 0 ? tr("no edge") : letters_of(s.now.patterns[static_cast<std::size_t>(pattern)].sides, s.now),
+        {{s.set.tiles[i].id, pattern < 0 ? tr("no edge") : letters_of(s.now.patterns[pattern].sides, s.now),
           grouped(s.survey.copies(i)), grouped(fits), percent_text(share), percent_text(share)},
          share,
          pattern < 0,
@@ -226,7 +225,7 @@ std::string title_of(StatisticsTab tab) {
   constexpr std::array<const char*, kStatisticsTabs> kTitles{
       tr_later("Fit"),         tr_later("Duplicates"),    tr_later("Pairs of sides"),
       tr_later("Closability"), tr_later("Hardest cells"), tr_later("Hardest tiles")};
-  return tr(kTitles[static_cast<std::size_t>(tab)]);
+  return tr(kTitles[tab]);
 }
 
 StatisticsTable statistics_table(StatisticsTab tab, const StatisticsSources& sources) {

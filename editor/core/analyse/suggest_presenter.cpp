@@ -259,7 +259,7 @@ StatisticsTable SuggestPresenter::statistics() const {
                  {tr("Now"), Column::Kind::Number, 64},
                  {tr("With the tile"), Column::Kind::Number, 90}};
   if (selected_ < 0) return out;
-  const design::Suggestion& tile = tiles_[static_cast<std::size_t>(selected_)];
+  const design::Suggestion& tile = tiles_[selected_];
   for (const bool changes : {true, false})
     for (const design::StatisticChange& change : tile.changes)
       if ((change.before != change.after) == changes)
@@ -271,8 +271,8 @@ StatisticsTable SuggestPresenter::statistics() const {
 
 void SuggestPresenter::add() {
   if (!can_add()) return;
-  model::Tile tile = tiles_[static_cast<std::size_t>(selected_)].tile;
-  const std::string pattern = tiles_[static_cast<std::size_t>(selected_)].pattern;
+  model::Tile tile = tiles_[selected_].tile;
+  const std::string pattern = tiles_[selected_].pattern;
   const model::TileSet& set = document_.set();
   std::string after;
   for (const model::Tile& other : set.tiles)

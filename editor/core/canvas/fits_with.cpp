@@ -19,13 +19,12 @@ constexpr std::size_t kMaxLookedAt = 2000;  ///< maximum number of matching tile
                                             ///< tiles
 constexpr std::size_t kMaxKept = 32;        ///< number of states whose results are cached
 
-EdgeCode edge_at(const FourEdges& edges, model::Side side) { return edges[static_cast<std::size_t>(index(side))]; }
+EdgeCode edge_at(const FourEdges& edges, model::Side side) { return edges[index(side)]; }
 
 /// Returns the edges of a tile after a rotation.
 FourEdges turned(const FourEdges& edges, model::Rotation by) {
   FourEdges out{};
-  for (const model::Side side : model::kSides)
-    out[static_cast<std::size_t>(index(model::turned(side, by)))] = edge_at(edges, side);
+  for (const model::Side side : model::kSides) out[index(model::turned(side, by))] = edge_at(edges, side);
   return out;
 }
 
@@ -76,7 +75,7 @@ void add_board(const std::vector<Laid>& placed, std::size_t count, std::map<Four
     for (const model::Side side : model::kSides) {
       const model::Coord cell = model::neighbour(placed[i].at, side);
       if (taken.contains(cell)) continue;
-      open[cell][static_cast<std::size_t>(index(model::opposite(side)))] = matching_edge(edge_at(shown, side));
+      open[cell][index(model::opposite(side))] = matching_edge(edge_at(shown, side));
     }
   }
   for (const auto& [cell, edges] : open) ++needs[edges];
@@ -135,8 +134,7 @@ FourEdges edges_of(const model::Tile& tile, const model::Rules& rules) {
   for (const model::Zone& zone : tile.zones) {
     const auto kind = static_cast<EdgeCode>(model::index_of(rules.kinds, zone.kind) + 1);
     for (int i = 0; i < model::kSlots; ++i)
-      if (zone.slots.has(static_cast<model::Slot>(i)) && kinds[static_cast<std::size_t>(i)] == 0)
-        kinds[static_cast<std::size_t>(i)] = kind;
+      if (zone.slots.has(static_cast<model::Slot>(i)) && kinds[i] == 0) kinds[i] = kind;
   }
   FourEdges out{};
   for (std::size_t side = 0; side < 4; ++side) {
@@ -164,7 +162,7 @@ SideFits EdgeIndex::beside(EdgeCode edge, model::Side side, const std::string& s
   const EdgeCode wanted = matching_edge(edge);
   const auto found = edge == 0 ? by_edge_.end() : by_edge_.find(wanted);
   if (found == by_edge_.end()) return out;
-  const auto tile = [this](int at) -> const model::Tile& { return set_->tiles[static_cast<std::size_t>(at)]; };
+  const auto tile = [this](int at) -> const model::Tile& { return set_->tiles[at]; };
   std::vector<int> chosen, alike;
   std::set<FourEdges> seen;
   std::size_t looked_at = 0;
@@ -176,14 +174,14 @@ SideFits EdgeIndex::beside(EdgeCode edge, model::Side side, const std::string& s
   for (const int at : found->second) {
     if (chosen.size() == most || ++looked_at > kMaxLookedAt) break;
     if (tile(at).id == self && tile(at).copies < 2) continue;
-    (seen.insert(pattern_of(edges_[static_cast<std::size_t>(at)])).second ? chosen : alike).push_back(at);
+    (seen.insert(pattern_of(edges_[at])).second ? chosen : alike).push_back(at);
   }
   for (const int at : alike)
     if (chosen.size() < most) chosen.push_back(at);
   std::sort(chosen.begin(), chosen.end());
   for (const int at : chosen)
     for (const model::Rotation turn : model::kRotations)
-      if (edge_at(turned(edges_[static_cast<std::size_t>(at)], turn), model::opposite(side)) == wanted) {
+      if (edge_at(turned(edges_[at], turn), model::opposite(side)) == wanted) {
         out.shown.push_back({tile(at).id, turn});
         break;
       }

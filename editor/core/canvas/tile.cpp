@@ -59,7 +59,7 @@ void TilePresenter::follow(Changed what) {
   instead_.reset();
   const std::vector<Place> all = places();
   if (cursor_ >= static_cast<int>(all.size())) cursor_ = -1;  // the place no longer exists
-  here_ = cursor_ >= 0 ? all[static_cast<std::size_t>(cursor_)] : Place{};
+  here_ = cursor_ >= 0 ? all[cursor_] : Place{};
 }
 
 const model::Tile* TilePresenter::shown() const {
@@ -200,7 +200,7 @@ std::optional<strokes::Place> TilePresenter::symbol_at(Point p) const {
   for (const drawing::SymbolPlace& symbol : drawn->symbols()) {
     const std::size_t nth = met[{symbol.zone, symbol.look}]++;
     if (std::hypot(p.x - symbol.at.x, p.y - symbol.at.y) > symbol.size / 2) continue;
-    const model::Zone& zone = tile()->zones[static_cast<std::size_t>(symbol.zone)];
+    const model::Zone& zone = tile()->zones[symbol.zone];
     std::size_t same = 0;
     for (std::size_t i = 0; i < zone.symbols.size(); ++i) {
       if (drawing::symbol_look(rules, zone.symbols[i]) == symbol.look && same++ == nth)
@@ -223,7 +223,7 @@ strokes::Place TilePresenter::place_at(Point p, double reach, bool stretch) cons
     out.what = At::Slot;
     out.slot = *slot;
     const int zone = model::zone_at(*tile(), *slot);
-    if (zone >= 0) out.zone = tile()->zones[static_cast<std::size_t>(zone)].id;
+    if (zone >= 0) out.zone = tile()->zones[zone].id;
     out.at = slot_point(*slot, model::Rotation::None);
     return out;
   }
@@ -232,7 +232,7 @@ strokes::Place TilePresenter::place_at(Point p, double reach, bool stretch) cons
   if (const auto symbol = lifts && !from_ ? symbol_at(out.at) : std::nullopt) return *symbol;
   if (const int zone = own_shape()->zone_at(out.at); zone >= 0) {
     out.what = At::Zone;
-    out.zone = tile()->zones[static_cast<std::size_t>(zone)].id;
+    out.zone = tile()->zones[zone].id;
   }
   return out;
 }
@@ -291,8 +291,7 @@ std::vector<strokes::Place> TilePresenter::places() const {
     // Go clockwise on the screen, regardless of the rotation of the tile.
     const auto slot = model::turned(static_cast<model::Slot>(i), model::Rotation::None - turn_);
     const int zone = model::zone_at(*tile(), slot);
-    out.push_back({At::Slot, slot, zone < 0 ? "" : tile()->zones[static_cast<std::size_t>(zone)].id, 0,
-                   slot_point(slot, model::Rotation::None)});
+    out.push_back({At::Slot, slot, zone < 0 ? "" : tile()->zones[zone].id, 0, slot_point(slot, model::Rotation::None)});
   }
   const auto drawn = own_shape();
   std::vector<Place> symbols;
@@ -311,7 +310,7 @@ void TilePresenter::go_to(int place) {
   const std::vector<Place> all = places();
   if (place < 0 || place >= static_cast<int>(all.size())) return;
   cursor_ = place;
-  here_ = all[static_cast<std::size_t>(place)];
+  here_ = all[place];
   pointer_ = point_of(here_);
   if (from_) past_.clear();  // strokes drawn with the keyboard contain only their ends
   view_.show_hover();
@@ -324,7 +323,7 @@ void TilePresenter::on_arrow(int right, int down) {
   if (cursor_ < 0) {
     // Start at the place under the pointer, or at the first slot.
     for (int i = 0; i < n && cursor_ < 0; ++i)
-      if (here_.what != At::Nowhere && same_place(all[static_cast<std::size_t>(i)], here_)) cursor_ = i;
+      if (here_.what != At::Nowhere && same_place(all[i], here_)) cursor_ = i;
     if (cursor_ < 0) return go_to(0);
   }
   if (cursor_ >= model::kSlots) {
@@ -332,7 +331,7 @@ void TilePresenter::on_arrow(int right, int down) {
       const int inner = n - model::kSlots;
       return go_to(model::kSlots + ((cursor_ - model::kSlots + right) % inner + inner) % inner);
     }
-    const Point at = point_of(all[static_cast<std::size_t>(cursor_)]);
+    const Point at = point_of(all[cursor_]);
     const int third = std::clamp(static_cast<int>(at.x * 3), 0, 2);
     return go_to(down < 0 ? third : 8 - third);
   }
@@ -344,7 +343,7 @@ void TilePresenter::on_arrow(int right, int down) {
   const int inwards = right * -kAlongDown[side] + down * kAlongRight[side];
   if (inwards > 0)
     for (int i = model::kSlots; i < n; ++i)
-      if (all[static_cast<std::size_t>(i)].zone == all[static_cast<std::size_t>(cursor_)].zone) return go_to(i);
+      if (all[i].zone == all[cursor_].zone) return go_to(i);
 }
 
 void TilePresenter::on_enter() {
@@ -399,7 +398,7 @@ void TilePresenter::pick_brush() {
   if (!tile() || from_) return;
   const int zone = hovered_zone();
   if (zone < 0) return;
-  const model::Zone& there = tile()->zones[static_cast<std::size_t>(zone)];
+  const model::Zone& there = tile()->zones[zone];
   const auto symbol = here_.what == At::Nowhere ? std::nullopt : symbol_at(to_unturned(pointer_, turn_));
   if (symbol && here_.what != At::Slot && symbol->symbol < there.symbols.size())
     set_brush({What::Symbol, there.symbols[symbol->symbol]});

@@ -16,8 +16,7 @@ constexpr std::array<std::pair<int, std::string_view>, 6> kPlaces{
 
 char us_character(int code) {
   for (const auto& [first, row] : kPlaces)
-    if (code >= first && code < first + static_cast<int>(row.size()))
-      return row[static_cast<std::size_t>(code - first)];
+    if (code >= first && code < first + static_cast<int>(row.size())) return row[code - first];
   return 0;
 }
 

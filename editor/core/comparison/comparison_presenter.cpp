@@ -382,7 +382,7 @@ void ComparisonPresenter::describe_bar(int bar) {
   const std::size_t named = std::min<std::size_t>(decks.size(), simulation::kListedGames);
   for (std::size_t i = 0; i < named; ++i) numbers += (i == 0 ? "" : ", ") + grouped(decks[i]);
   const auto all = report::pairs_chart(plan_->metrics[row_], *answer, base.games_per_deck).counts;
-  const auto more = std::llround(all[static_cast<std::size_t>(bar)]) - static_cast<std::int64_t>(named);
+  const auto more = std::llround(all[bar]) - static_cast<std::int64_t>(named);
   // translators: {0} is a list of numbers
   if (more > 0) numbers = tr("{0} and {1} more", numbers, grouped(more));
   described_deck_ = {decks.front(), shown_arm()};

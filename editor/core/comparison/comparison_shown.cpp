@@ -163,7 +163,7 @@ void ComparisonPresenter::show_results() {
     shown.pairs = report::pairs_chart(metric, *answer, games_per_deck);
     for (int bar = 0; bar < static_cast<int>(shown.pairs.counts.size()); ++bar)
       shown.decks.push_back({.description = report::describe_bar(metric, *answer, games_per_deck, bar),
-                             .count = std::llround(shown.pairs.counts[static_cast<std::size_t>(bar)])});
+                             .count = std::llround(shown.pairs.counts[bar])});
     shown.verdicts = verdicts_of(*plan_, found_, shown_arm());
   }
   view_.show_results(shown);

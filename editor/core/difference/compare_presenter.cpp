@@ -18,9 +18,7 @@ CompareRow::Kind kind_of(What what) {
   return what == What::Removed ? CompareRow::Kind::OnlyThere : CompareRow::Kind::Changed;
 }
 
-const model::Tile* tile_at(const model::TileSet& set, int i) {
-  return i < 0 ? nullptr : &set.tiles[static_cast<std::size_t>(i)];
-}
+const model::Tile* tile_at(const model::TileSet& set, int i) { return i < 0 ? nullptr : &set.tiles[i]; }
 
 }  // namespace
 
@@ -73,7 +71,7 @@ void ComparePresenter::list() {
   const int place = selected_;
   std::array<std::vector<CompareRow>, 5> groups;
   const auto put = [&](CompareRow row) {
-    if (passes(row)) groups[static_cast<std::size_t>(row.kind)].push_back(std::move(row));
+    if (passes(row)) groups[row.kind].push_back(std::move(row));
   };
   for (const difference::TileDifference& tile : found_.tiles)
     put(CompareRow{kind_of(tile.what), tr("Tile {0}", tile.id), details(tile), tile_at(*version_.set, tile.before),
@@ -105,9 +103,7 @@ void ComparePresenter::list() {
 }
 
 void ComparePresenter::select(int row) {
-  if (row < 0 || row >= static_cast<int>(rows_.size()) ||
-      rows_[static_cast<std::size_t>(row)].kind == CompareRow::Kind::Heading)
-    return;
+  if (row < 0 || row >= static_cast<int>(rows_.size()) || rows_[row].kind == CompareRow::Kind::Heading) return;
   selected_ = row;
   view_.show_selected();
 }
@@ -117,7 +113,7 @@ void ComparePresenter::step(int by) {
   if (n == 0) return;
   int next = selected_;
   do next = (next + by + n) % n;
-  while (rows_[static_cast<std::size_t>(next)].kind == CompareRow::Kind::Heading);
+  while (rows_[next].kind == CompareRow::Kind::Heading);
   select(next);
 }
 
@@ -127,18 +123,15 @@ bool ComparePresenter::can_step() const {
 
 std::string ComparePresenter::totals() const {
   std::array<std::size_t, 5> counts{};
-  for (const auto& tile : found_.tiles) ++counts[static_cast<std::size_t>(kind_of(tile.what))];
+  for (const auto& tile : found_.tiles) ++counts[kind_of(tile.what)];
   std::string out;
-  const std::size_t in_either =
-      (here_ == nullptr ? 0 : here_->tiles.size()) + counts[static_cast<std::size_t>(CompareRow::Kind::OnlyThere)];
+  const std::size_t in_either = (here_ == nullptr ? 0 : here_->tiles.size()) + counts[CompareRow::Kind::OnlyThere];
   const std::string all = std::to_string(in_either);
   if (found_.tiles.empty()) {
     out = tr("None of the {0} tiles differ.", all);
   } else {
     std::string parts;
-    const auto number = [&](CompareRow::Kind kind) {
-      return static_cast<std::int64_t>(counts[static_cast<std::size_t>(kind)]);
-    };
+    const auto number = [&](CompareRow::Kind kind) { return static_cast<std::int64_t>(counts[kind]); };
     const auto part = [&](CompareRow::Kind kind, const std::string& words) {
       if (number(kind) > 0) parts += (parts.empty() ? "" : ", ") + words;
     };

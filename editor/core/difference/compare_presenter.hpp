@@ -56,7 +56,7 @@ class ComparePresenter {
   const std::vector<CompareRow>& rows() const { return rows_; }
   /// Returns the index of the selected row; -1 if there is none.
   int selected() const { return selected_; }
-  const CompareRow* row() const { return selected_ < 0 ? nullptr : &rows_[static_cast<std::size_t>(selected_)]; }
+  const CompareRow* row() const { return selected_ < 0 ? nullptr : &rows_[selected_]; }
   void select(int row);
   /// Goes to the next (+1) or previous (-1) difference, skipping headings and wrapping around.
   void step(int by);

@@ -112,7 +112,7 @@ const model::Tile* Document::tile() const { return model::find_tile(set(), selec
 const model::Zone* Document::zone() const {
   const model::Tile* shown = tile();
   const int i = shown ? model::zone_index(*shown, selection_.zone) : -1;
-  return i < 0 ? nullptr : &shown->zones[static_cast<std::size_t>(i)];
+  return i < 0 ? nullptr : &shown->zones[i];
 }
 
 void Document::moved(const DocumentState& before, Selection selection) {

@@ -29,7 +29,7 @@ std::vector<FileRenaming> all_renamings(const OtherFile* file) {
 
 FileRenaming inverse(const FileRenaming& renaming) { return {renaming.backward, renaming.forward}; }
 
-void apply(std::string& text, std::span<const FileRenaming> renamings) {
+void apply_all(std::string& text, std::span<const FileRenaming> renamings) {
   for (const FileRenaming& renaming : renamings) text = renaming.forward->apply(text).text;
 }
 
@@ -84,9 +84,9 @@ std::string OtherFileContents::wanted(const fs::path& path, const OtherFiles* st
   if (file == nullptr) return text;
   if (file->recovered && file->recovered->before == text) {
     text = file->recovered->after;
-    apply(text, file->renamings);
+    apply_all(text, file->renamings);
   } else {
-    apply(text, all_renamings(file));
+    apply_all(text, all_renamings(file));
   }
   return text;
 }
@@ -103,7 +103,7 @@ std::vector<OtherFileContents::Pending> OtherFileContents::pending(const OtherFi
 void OtherFileContents::changed_outside(const fs::path& path, const std::string& text) {
   File& file = files_.at(path);
   file.original = file.on_disk = text;
-  apply(file.original, between(file.renamings, {}));
+  apply_all(file.original, between(file.renamings, {}));
 }
 
 void OtherFileContents::written(const fs::path& path, const std::string& text, const OtherFiles* state) {

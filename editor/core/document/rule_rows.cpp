@@ -74,18 +74,18 @@ AttributeList game_values(const Rules& rules) {
 
 std::string setting_id(const Rules& rules, int row) {
   const auto all = plugin_host::parameters_of_family(rules.family);
-  return to_index(row) < all.size() ? all[to_index(row)].id : "";
+  return to_index(row) < all.size() ? all[row].id : "";
 }
 
 /// Calls `f` with a row, step or effect. The tables Game, Weights and Settings have no such rows.
 template <class R, class F>
 void with_row(R& rules, RuleRow row, const F& f) {
   if (row.effect >= 0)
-    f(rules.actions[to_index(row.row)].effects[to_index(row.effect)]);
+    f(rules.actions[row.row].effects[row.effect]);
   else if (row.table == RuleTable::Turn)
-    f(rules.turn.steps[to_index(row.row)]);
+    f(rules.turn.steps[row.row]);
   else
-    with_plain(rules, row.table, [&](auto& table) { f(table[to_index(row.row)]); });
+    with_plain(rules, row.table, [&](auto& table) { f(table[row.row]); });
 }
 
 std::string read_game(Rules& rules, const AttributeList& values) {
@@ -108,7 +108,7 @@ std::string read_setting(Rules& rules, RuleRow row, const AttributeList& values)
   if (value.empty()) {
     if (at >= 0) rules.settings.erase(rules.settings.begin() + at);
   } else if (at >= 0) {
-    rules.settings[to_index(at)].value = value;
+    rules.settings[at].value = value;
   } else {
     rules.settings.push_back({id, value, {}});
   }
@@ -116,7 +116,7 @@ std::string read_setting(Rules& rules, RuleRow row, const AttributeList& values)
 }
 
 std::string read_weight(Rules& rules, RuleRow row, const AttributeList& values) {
-  const model::WeightRow& known = model::kWeightRows[to_index(row.row)];
+  const model::WeightRow& known = model::kWeightRows[row.row];
   const std::string value = value_of(values, "value");
   const int at = model::index_of(rules.weights, known.id);
   if (value.empty()) {
@@ -127,7 +127,7 @@ std::string read_weight(Rules& rules, RuleRow row, const AttributeList& values) 
   xml::Attributes a(report, "weight", {}, {{"value", value, {}, {}}});
   const int number = a.number("value", known.least, known.most);
   if (at >= 0)
-    rules.weights[to_index(at)].value = number;
+    rules.weights[at].value = number;
   else
     rules.weights.push_back({known.id, number, {}});
   const model::Findings findings = report.take();
@@ -247,7 +247,7 @@ int row_count(const Rules& rules, RuleTable table) {
 
 int effect_count(const Rules& rules, RuleRow row) {
   return row.table == RuleTable::Actions && row.row >= 0 && to_index(row.row) < rules.actions.size()
-             ? static_cast<int>(rules.actions[to_index(row.row)].effects.size())
+             ? static_cast<int>(rules.actions[row.row].effects.size())
              : 0;
 }
 
@@ -270,9 +270,9 @@ model::AnyRow row_at(const Rules& rules, RuleRow row) {
 std::string row_id(const Rules& rules, RuleRow row) {
   if (row.effect >= 0 || row.table == RuleTable::Turn) return element_of(rules, row);
   if (row.table == RuleTable::Settings) return setting_id(rules, row.row);
-  if (row.table == RuleTable::Weights) return model::kWeightRows[to_index(row.row)].id;
+  if (row.table == RuleTable::Weights) return model::kWeightRows[row.row].id;
   std::string out;
-  with_plain(rules, row.table, [&](const auto& rows) { out = rows[to_index(row.row)].id; });
+  with_plain(rules, row.table, [&](const auto& rows) { out = rows[row.row].id; });
   return out;
 }
 
@@ -302,11 +302,11 @@ AttributeList values_of(const Rules& rules, RuleRow row) {
   if (row.table == RuleTable::Game) return game_values(rules);
   if (row.table == RuleTable::Settings) {
     const int at = model::index_of(rules.settings, setting_id(rules, row.row));
-    return at < 0 ? AttributeList{} : AttributeList{{"value", rules.settings[to_index(at)].value}};
+    return at < 0 ? AttributeList{} : AttributeList{{"value", rules.settings[at].value}};
   }
   if (row.table == RuleTable::Weights) {
-    const int at = model::index_of(rules.weights, model::kWeightRows[to_index(row.row)].id);
-    return at < 0 ? AttributeList{} : AttributeList{{"value", std::to_string(rules.weights[to_index(at)].value)}};
+    const int at = model::index_of(rules.weights, model::kWeightRows[row.row].id);
+    return at < 0 ? AttributeList{} : AttributeList{{"value", std::to_string(rules.weights[at].value)}};
   }
   return xml::attributes_of(row_at(rules, row));
 }
@@ -366,7 +366,7 @@ RulesResult with_new_row(const Rules& rules, RuleRow beside, std::string_view el
   made = {beside.table, row_count(rules, beside.table), -1};
   if (beside.table == RuleTable::EdgeKinds && !undefined_edge_slots(rules)) out.why = tr(kNoFreeSlots);
   if (beside.table == RuleTable::Actions && !element.empty() && element != "action") {
-    auto& effects = out.rules.actions[to_index(beside.row)].effects;
+    auto& effects = out.rules.actions[beside.row].effects;
     effects.push_back(fresh<model::Effect>(rules, element, choice));
     made = {beside.table, beside.row, static_cast<int>(effects.size()) - 1};
   } else if (beside.table == RuleTable::Turn) {
@@ -387,7 +387,7 @@ RulesResult with_new_row(const Rules& rules, RuleRow beside, std::string_view el
 RulesResult without_row(const Rules& rules, RuleRow row) {
   RulesResult out{rules, ""};
   if (row.effect >= 0) {
-    auto& effects = out.rules.actions[to_index(row.row)].effects;
+    auto& effects = out.rules.actions[row.row].effects;
     effects.erase(effects.begin() + row.effect);
   } else if (row.table == RuleTable::Turn) {
     out.rules.turn.steps.erase(out.rules.turn.steps.begin() + row.row);
@@ -409,17 +409,16 @@ RulesResult with_copy(const Rules& rules, RuleRow row, RuleRow& made) {
     const auto slots = undefined_edge_slots(rules);
     if (!slots) return out.why = tr(kNoFreeSlots), out;
     auto& edges = out.rules.edges;
-    edges.insert(edges.begin() + ++made.row,
-                 {.id = fresh_id(edges, edges[to_index(row.row)].id), .zones = *slots, .at = {}});
+    edges.insert(edges.begin() + ++made.row, {.id = fresh_id(edges, edges[row.row].id), .zones = *slots, .at = {}});
   } else if (row.effect >= 0) {
-    auto& effects = out.rules.actions[to_index(row.row)].effects;
-    const model::Effect copy = effects[to_index(row.effect)];
+    auto& effects = out.rules.actions[row.row].effects;
+    const model::Effect copy = effects[row.effect];
     effects.insert(effects.begin() + ++made.effect, copy);
   } else if (row.table == RuleTable::Turn) {
-    const model::TurnStep copy = out.rules.turn.steps[to_index(row.row)];
+    const model::TurnStep copy = out.rules.turn.steps[row.row];
     out.rules.turn.steps.insert(out.rules.turn.steps.begin() + ++made.row, copy);
   } else if (!with_plain(out.rules, row.table, [&](auto& rows) {
-               auto copy = rows[to_index(row.row)];
+               auto copy = rows[row.row];
                copy.id = fresh_id(rows, copy.id);
                rows.insert(rows.begin() + ++made.row, std::move(copy));
              })) {
@@ -433,24 +432,23 @@ int keep_mirror(Rules& now, const Rules& before, int row) {
     std::swap(slots[0], slots[2]);
     return slots;
   };
-  const auto was = before.edges[to_index(row)].zones, is = now.edges[to_index(row)].zones;
+  const auto was = before.edges[row].zones, is = now.edges[row].zones;
   const int old = was == mirror(was) ? -1 : model::edge_with(before, mirror(was));
   const bool lacks = model::edge_with(now, mirror(is)) < 0;
   if (old >= 0 && lacks) {
-    now.edges[to_index(old)].zones = mirror(is);
+    now.edges[old].zones = mirror(is);
   } else if (old >= 0) {
     now.edges.erase(now.edges.begin() + old);
     return old < row ? row - 1 : row;
   } else if (lacks) {
-    now.edges.insert(
-        now.edges.begin() + row + 1,
-        {.id = fresh_id(now.edges, now.edges[to_index(row)].id + "-mirrored"), .zones = mirror(is), .at = {}});
+    now.edges.insert(now.edges.begin() + row + 1,
+                     {.id = fresh_id(now.edges, now.edges[row].id + "-mirrored"), .zones = mirror(is), .at = {}});
   }
   return row;
 }
 
 void adapt_receiver(Rules& rules, int score, std::string_view changed) {
-  model::ScoreRule& row = rules.scores[to_index(score)];
+  model::ScoreRule& row = rules.scores[score];
   std::string& piece = row.to_most.empty() ? row.to_each : row.to_most;
   const auto stands = [&](const model::Role& role) { return role.piece == piece && role.area == row.area; };
   if (piece.empty() || std::ranges::any_of(rules.roles, stands)) return;
@@ -472,11 +470,11 @@ RulesResult moved(const Rules& rules, RuleRow row, int by, RuleRow& now) {
   now = row;
   const auto move = [by](auto& rows, int& at) {
     const int to = std::clamp(at + by, 0, static_cast<int>(rows.size()) - 1);
-    for (; at < to; ++at) std::swap(rows[to_index(at)], rows[to_index(at + 1)]);
-    for (; at > to; --at) std::swap(rows[to_index(at)], rows[to_index(at - 1)]);
+    for (; at < to; ++at) std::swap(rows[at], rows[at + 1]);
+    for (; at > to; --at) std::swap(rows[at], rows[at - 1]);
   };
   if (row.effect >= 0)
-    move(out.rules.actions[to_index(row.row)].effects, now.effect);
+    move(out.rules.actions[row.row].effects, now.effect);
   else if (row.table == RuleTable::Turn)
     move(out.rules.turn.steps, now.row);
   else

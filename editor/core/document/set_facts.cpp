@@ -42,7 +42,7 @@ SetFacts::SetFacts(const model::TileSet& set, const model::Rules& rules) {
   for (std::size_t t = 0; t < set.tiles.size(); ++t) {
     std::array<int, 4>& mine = edges[t];
     for (const model::Side side : model::kSides)
-      mine[static_cast<std::size_t>(index(side))] = model::edge_with(rules, model::side_kinds(set.tiles[t], side));
+      mine[index(side)] = model::edge_with(rules, model::side_kinds(set.tiles[t], side));
     for (std::size_t e = 0; e < kinds; ++e)
       if (std::find(mine.begin(), mine.end(), static_cast<int>(e)) != mine.end())
         copies_with_edge[e] += set.tiles[t].copies;
@@ -54,12 +54,12 @@ SetFacts::SetFacts(const model::TileSet& set, const model::Rules& rules) {
     TileFacts facts{.fitting = {}};
     bool whole = true;
     for (std::size_t s = 0; s < 4; ++s) {
-      const int edge = edges[t][s], other = edge < 0 ? -1 : mate[static_cast<std::size_t>(edge)];
+      const int edge = edges[t][s], other = edge < 0 ? -1 : mate[edge];
       whole = whole && edge >= 0;
-      facts.sides += edge < 0 ? '-' : letters[static_cast<std::size_t>(edge)];
+      facts.sides += edge < 0 ? '-' : letters[edge];
       if (other < 0) continue;
       const bool self = std::find(edges[t].begin(), edges[t].end(), other) != edges[t].end();
-      facts.fitting[s] = copies_with_edge[static_cast<std::size_t>(other)] - (self ? std::min(1, tile.copies) : 0);
+      facts.fitting[s] = copies_with_edge[other] - (self ? std::min(1, tile.copies) : 0);
     }
     facts.fits = *std::min_element(facts.fitting.begin(), facts.fitting.end());
     if (whole) {

@@ -37,7 +37,7 @@ model::TileSet change_tiles(model::TileSet set, const Ids& ids, const std::funct
 
 model::Zone* find_zone(model::Tile& tile, const std::string& id) {
   const int i = model::zone_index(tile, id);
-  return i < 0 ? nullptr : &tile.zones[static_cast<std::size_t>(i)];
+  return i < 0 ? nullptr : &tile.zones[i];
 }
 
 std::string plain_kind(const model::Rules& rules) {
@@ -65,7 +65,7 @@ std::string free_tile_id(const model::TileSet& set, const std::string& wish) {
 bool may_carry(const model::Rules& rules, const std::string& symbol, const std::string& kind) {
   const int i = model::index_of(rules.symbols, symbol);
   if (i < 0) return false;
-  const auto& on = rules.symbols[static_cast<std::size_t>(i)].on;
+  const auto& on = rules.symbols[i].on;
   return std::find(on.begin(), on.end(), kind) != on.end();
 }
 
@@ -98,8 +98,7 @@ model::Tile take_slots(model::Tile tile, const model::Rules& rules, model::SlotS
     if (zone.slots.empty() && zone.id != heir) emptied.push_back(zone);
   }
   for (const model::Zone& gone : emptied) {
-    if (const int to = model::zone_index(tile, heir); to >= 0)
-      copy_symbols_and_action(rules, gone, tile.zones[static_cast<std::size_t>(to)]);
+    if (const int to = model::zone_index(tile, heir); to >= 0) copy_symbols_and_action(rules, gone, tile.zones[to]);
     erase_zone(tile, gone.id);
   }
   return tile;

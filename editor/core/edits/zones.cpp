@@ -15,8 +15,7 @@ std::string next_zone(const model::Tile& tile, model::Slot from, const std::stri
     for (const int way : {-step, step}) {
       const auto slot = static_cast<model::Slot>((index(from) + way + model::kSlots) % model::kSlots);
       const int z = model::zone_at(tile, slot);
-      if (z >= 0 && tile.zones[static_cast<std::size_t>(z)].id != own)
-        return tile.zones[static_cast<std::size_t>(z)].id;
+      if (z >= 0 && tile.zones[z].id != own) return tile.zones[z].id;
     }
   return "";
 }
@@ -107,7 +106,7 @@ bool gapless(model::SlotSet slots) {
 model::Tile give_slots(model::Tile tile, const model::Rules& rules, model::SlotSet slots, const std::string& zone) {
   if (model::zone_index(tile, zone) < 0) return tile;
   tile = take_slots(std::move(tile), rules, slots, zone);
-  model::Zone& to = tile.zones[static_cast<std::size_t>(model::zone_index(tile, zone))];
+  model::Zone& to = tile.zones[model::zone_index(tile, zone)];
   to.slots = to.slots | slots;
   return tile;
 }
@@ -131,8 +130,8 @@ model::Tile paint_slots(model::Tile tile, const model::Rules& rules, model::Slot
     tile.zones.push_back({.id = heir, .kind = kind});
   }
   for (const std::string& id : merged) {
-    const model::Zone from = tile.zones[static_cast<std::size_t>(model::zone_index(tile, id))];
-    model::Zone& to = tile.zones[static_cast<std::size_t>(model::zone_index(tile, heir))];
+    const model::Zone from = tile.zones[model::zone_index(tile, id)];
+    model::Zone& to = tile.zones[model::zone_index(tile, heir)];
     slots = slots | from.slots;
     copy_symbols_and_action(rules, from, to);
     to.joins.insert(to.joins.end(), from.joins.begin(), from.joins.end());
@@ -147,7 +146,7 @@ model::Tile paint_slots(model::Tile tile, const model::Rules& rules, model::Slot
 model::Tile set_side(model::Tile tile, const model::Rules& rules, model::Side side, const std::string& edge) {
   const int at = model::index_of(rules.edges, edge);
   if (at < 0) return tile;
-  const auto& kinds = rules.edges[static_cast<std::size_t>(at)].zones;
+  const auto& kinds = rules.edges[at].zones;
   const auto now = model::side_kinds(tile, side);
   for (std::size_t i = 0; i < 3; ++i) {
     if (now[i] == kinds[i]) continue;
@@ -196,7 +195,7 @@ namespace {
 bool names(const model::Tile& tile, const std::string& id, const std::string& other) {
   const int i = model::zone_index(tile, id);
   if (i < 0) return false;
-  const model::Zone* zone = &tile.zones[static_cast<std::size_t>(i)];
+  const model::Zone* zone = &tile.zones[i];
   return std::find(zone->joins.begin(), zone->joins.end(), other) != zone->joins.end();
 }
 }  // namespace

@@ -318,7 +318,7 @@ std::string place_of(const model::Finding& finding, const model::TileSet& set, c
     std::string out = tr("Tile {0}", finding.tile);
     const model::Tile* tile = model::find_tile(set, finding.tile);
     const int z = tile && !finding.zone.empty() ? model::zone_index(*tile, finding.zone) : -1;
-    return z < 0 ? out : out + " · " + zone_name(tile->zones[static_cast<std::size_t>(z)]);
+    return z < 0 ? out : out + " · " + zone_name(tile->zones[z]);
   }
   const std::string other = finding.path == file ? "" : std::filesystem::path(finding.path).filename().string();
   if (finding.at.line > 0)
@@ -405,8 +405,7 @@ void FindingsPresenter::set_filter(FindingFilter filter) {
 
 std::optional<QuickFix> FindingsPresenter::fix_of(int row) const {
   if (row < 0 || row >= static_cast<int>(rows_.size())) return std::nullopt;
-  std::vector<QuickFix> quick_fixes =
-      quick_fixes::quick_fixes_for(rows_[static_cast<std::size_t>(row)].finding, document_.state(), 1);
+  std::vector<QuickFix> quick_fixes = quick_fixes::quick_fixes_for(rows_[row].finding, document_.state(), 1);
   if (quick_fixes.empty()) return std::nullopt;
   return std::move(quick_fixes.front());
 }
@@ -420,7 +419,7 @@ bool FindingsPresenter::on_fix(int row) {
 }
 
 int FindingsPresenter::next_fix() const {
-  const auto has = [&](int row) { return !rows_[static_cast<std::size_t>(row)].fix.empty(); };
+  const auto has = [&](int row) { return !rows_[row].fix.empty(); };
   const int n = static_cast<int>(rows_.size());
   if (current_ >= 0 && current_ < n && has(current_)) return current_;
   for (int row = 0; row < n; ++row)
@@ -461,7 +460,7 @@ bool FindingsPresenter::has_error(const std::string& tile) const {
 void FindingsPresenter::on_select(int row) {
   if (row < 0 || row >= static_cast<int>(rows_.size())) return;
   current_ = row;
-  const model::Finding& finding = rows_[static_cast<std::size_t>(row)].finding;
+  const model::Finding& finding = rows_[row].finding;
   if (!finding.tile.empty()) document_.select(one(finding.tile, finding.zone));
 }
 

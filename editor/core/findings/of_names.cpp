@@ -19,7 +19,7 @@ using model::Zone;
 namespace {
 Zone* find(Tile& tile, const std::string& id) {
   const int z = model::zone_index(tile, id);
-  return z < 0 ? nullptr : &tile.zones[static_cast<std::size_t>(z)];
+  return z < 0 ? nullptr : &tile.zones[z];
 }
 
 /// Replaces white space and other characters that are not allowed in ids with hyphens.

@@ -35,7 +35,7 @@ std::vector<std::string> zones_beside(const Tile& tile, SlotSet slots) {
       if (!slots.has(slot_at(i)) || slots.has(slot_at(i + way))) continue;
       const int z = model::zone_at(tile, slot_at(i + way));
       if (z < 0) continue;
-      const std::string& id = tile.zones[static_cast<std::size_t>(z)].id;
+      const std::string& id = tile.zones[z].id;
       if (std::find(out.begin(), out.end(), id) == out.end()) out.push_back(id);
     }
   return out;
@@ -43,7 +43,7 @@ std::vector<std::string> zones_beside(const Tile& tile, SlotSet slots) {
 
 std::string zone_name_in(const Tile& tile, const std::string& id) {
   const int z = model::zone_index(tile, id);
-  return z < 0 ? id : zone_name(tile.zones[static_cast<std::size_t>(z)]);
+  return z < 0 ? id : zone_name(tile.zones[z]);
 }
 }  // namespace
 
@@ -227,7 +227,7 @@ void crossing(Trial& trial) {
     for (const Zone& zone : tile.zones)
       if (parted.empty() && zone.id != wall->id && Draft::cross(wall->slots, zone.slots)) parted = zone.id;
     if (parted.empty()) continue;
-    if (tile.zones[static_cast<std::size_t>(model::zone_index(tile, parted))].kind == wall->kind)
+    if (tile.zones[model::zone_index(tile, parted)].kind == wall->kind)
       trial.offer_draft(tr("Merge into one {0}", tr_name(wall->kind)), [&](Draft& draft) {
         std::string made;
         return strokes::unite(draft, {wall->id, parted}, made);
@@ -246,7 +246,7 @@ void crossing(Trial& trial) {
   for (const Zone& zone : tile.zones) {
     if (!zone.touches.empty()) {
       Tile next = tile;
-      next.zones[static_cast<std::size_t>(model::zone_index(tile, zone.id))].touches.clear();
+      next.zones[model::zone_index(tile, zone.id)].touches.clear();
       trial.offer_tile(tr("Remove links to adjacent zones"), std::move(next), zone.id);
     }
     for (const std::string& id : zone.joins)

@@ -68,7 +68,7 @@ Trial::Trial(const Finding& finding, const DocumentState& state, std::size_t mos
 const model::Zone* Trial::zone() const {
   if (!tile() || finding_.zone.empty()) return nullptr;
   const int z = model::zone_index(*tile(), finding_.zone);
-  return z < 0 ? nullptr : &tile()->zones[static_cast<std::size_t>(z)];
+  return z < 0 ? nullptr : &tile()->zones[z];
 }
 
 void Trial::add(std::string label, DocumentState after, Selection selection) {

@@ -126,7 +126,7 @@ void Tour::begin(int step, const TourState& now) {
                  now.game_over};
 }
 
-const TourStep* Tour::step() const { return at_ < count() ? &steps_[static_cast<std::size_t>(at_)] : nullptr; }
+const TourStep* Tour::step() const { return at_ < count() ? &steps_[at_] : nullptr; }
 
 bool Tour::look(const TourState& now) {
   const TourStep* doing = step();

@@ -101,7 +101,7 @@ std::string describe_age(std::int64_t then, std::int64_t now) {
   const std::tm a = local_time(then), b = local_time(now), day_before = local_time(now - 86'400);
   if (a.tm_year == b.tm_year && a.tm_yday == b.tm_yday) return tr("today");
   if (a.tm_year == day_before.tm_year && a.tm_yday == day_before.tm_yday) return tr("yesterday");
-  const std::string month = tr(kMonths[static_cast<std::size_t>(a.tm_mon)]);
+  const std::string month = tr(kMonths[a.tm_mon]);
   // translators: day, month and, for other years, year: "18 Nov", "18 Nov 2024"
   return a.tm_year == b.tm_year ? tr_in("date", "{0} {1}", a.tm_mday, month)
                                 : tr_in("date", "{0} {1} {2}", a.tm_mday, month, a.tm_year + 1900);

@@ -86,7 +86,7 @@ void ImportPresenter::try_it() {
     return;
   }
   model::TileSet asking;
-  asking.rules = choices_[static_cast<std::size_t>(rules_)].id;
+  asking.rules = choices_[rules_].id;
   auto rules = xml::rules_for(asking, {});
   if (model::has_errors(rules.findings())) {
     report_ = report_text(rules.findings());

@@ -91,11 +91,11 @@ void add_spots(const StateBase& state, BoardModel& out) {
         if (placed.x == back->at.x && placed.y == back->at.y) tile = &rules.tile(placed.type);
     }
     if (role < 0 || !tile) continue;
-    const model::Role& row = rules.rules.roles[static_cast<std::size_t>(role)];
+    const model::Role& row = rules.rules.roles[role];
     spot.role = row.id;
     spot.piece = row.piece;
-    spot.kind = tile->zones[static_cast<std::size_t>(zone)].kind;
-    spot.zone = tile->zones[static_cast<std::size_t>(zone)].id;
+    spot.kind = tile->zones[zone].kind;
+    spot.zone = tile->zones[zone].id;
     spot.look = drawing::piece_look(rules.rules, row.piece, row.id);
     spot.beside = static_cast<int>(std::ranges::count_if(
         out.spots, [&](const PieceSpot& other) { return other.at == spot.at && other.zone == spot.zone; }));
@@ -136,8 +136,7 @@ bool is_here(const landscape::AnswerPlaceView& place, model::Coord at, const std
 }  // namespace
 
 int BoardModel::answer_at(model::Coord at, const std::string& zone, int current) const {
-  const auto* from =
-      current >= 0 && current < std::ssize(answers) ? origin(answers[static_cast<std::size_t>(current)]) : nullptr;
+  const auto* from = current >= 0 && current < std::ssize(answers) ? origin(answers[current]) : nullptr;
   int best = -1, best_rank = 0;
   for (std::size_t i = 0; i < answers.size(); ++i)
     for (const landscape::AnswerPlaceView& place : answers[i].places) {
@@ -180,14 +179,13 @@ BoardModel board_of(const game::State& position) {
   const std::vector<std::uint16_t> left = types_left(state);
   const landscape::TileTable* drawn = nullptr;
   if (out.step == landscape::Step::Place) {
-    drawn = &tables.tiles[static_cast<std::size_t>(state.drawn_type())];
+    drawn = &tables.tiles[state.drawn_type()];
     out.period = landscape::rotation_period(*drawn);
   }
   for (const auto& [place, need] : open_cell_needs(state)) {
     OpenCell cell{.at = {static_cast<std::int16_t>(place.second), static_cast<std::int16_t>(place.first)}};
     for (int turn = 0; drawn && turn < out.period; ++turn)
-      if (need.fits(drawn->rim[static_cast<std::size_t>(turn)]))
-        cell.turns.push_back(static_cast<model::Rotation>(turn));
+      if (need.fits(drawn->rim[turn])) cell.turns.push_back(static_cast<model::Rotation>(turn));
     // If no tiles are left at all, no cell is marked.
     cell.dead = !left.empty() && !any_fits(tables, need, left);
     out.dead += cell.dead ? 1 : 0;

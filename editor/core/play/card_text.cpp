@@ -40,7 +40,7 @@ std::string piece_in_hand(const PlayPresenter& play) {
   const auto& spots = play.board().spots;
   const int spot = play.cursor().spot();
   if (spot < 0 || spot >= static_cast<int>(spots.size())) return "";
-  return describe_spot(spots[static_cast<std::size_t>(spot)]) + ". ";
+  return describe_spot(spots[spot]) + ". ";
 }
 
 bool has_places(const BoardModel& board) {
@@ -58,7 +58,7 @@ CardText card_text(const PlayPresenter& play) {
     // translators: {1} is the name of the winner or names of several winners
     return {tr_n("{1} wins", "{1} win", std::ssize(result.winners), play.table().names_of(result.winners)),
             tr_n("{0} point. Click a turn to look back.", "{0} points. Click a turn to look back.",
-                 result.totals[static_cast<std::size_t>(result.winners.front())]),
+                 result.totals[result.winners.front()]),
             0};
   }
   const std::string who = play.table().name_of(state.player());

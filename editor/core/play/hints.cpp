@@ -159,7 +159,7 @@ void Hints::fill(const Thinker::Answer& answer, const std::string& bot) {
 }
 
 const HintRow* Hints::current_row() const {
-  return hint_ && !hint_->rows.empty() ? &hint_->rows[static_cast<std::size_t>(std::max(0, row_))] : nullptr;
+  return hint_ && !hint_->rows.empty() ? &hint_->rows[std::max(0, row_)] : nullptr;
 }
 
 void Hints::play() {

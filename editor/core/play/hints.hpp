@@ -52,7 +52,7 @@ class Hints {
   /// Returns the index of the selected row; -1 for none.
   int row() const { return row_; }
   /// Returns the selected row; nullptr if none is.
-  const HintRow* selected() const { return row_ < 0 ? nullptr : &hint_->rows[static_cast<std::size_t>(row_)]; }
+  const HintRow* selected() const { return row_ < 0 ? nullptr : &hint_->rows[row_]; }
   /// Returns the row that play() plays: the selected row, otherwise the best row; nullptr without a hint.
   const HintRow* current_row() const;
   void play();

@@ -15,7 +15,7 @@ model::Rotation next_turn(const std::vector<model::Rotation>& turns, model::Rota
   const auto at = std::ranges::find(turns, now);
   if (at == turns.end()) return turns.front();
   const auto n = static_cast<std::ptrdiff_t>(turns.size());
-  return turns[static_cast<std::size_t>(((at - turns.begin() + by) % n + n) % n)];
+  return turns[((at - turns.begin() + by) % n + n) % n];
 }
 }  // namespace
 
@@ -48,7 +48,7 @@ std::vector<model::Rotation> PlayCursor::turns_here() const {
 }
 
 std::optional<model::Coord> PlayCursor::cell_in_use() const {
-  if (spot_ >= 0 && spot_ < std::ssize(board_.spots)) return board_.spots[static_cast<std::size_t>(spot_)].at;
+  if (spot_ >= 0 && spot_ < std::ssize(board_.spots)) return board_.spots[spot_].at;
   if (const auto* now = current_answer(); now && !now->places.empty()) return now->places.back().at;
   return cell_;
 }
@@ -118,7 +118,7 @@ void PlayCursor::turn_tile(int by) {
 }
 
 const landscape::Answer* PlayCursor::current_answer() const {
-  return answer_ < std::ssize(shown_.answers()) ? &shown_.answers()[static_cast<std::size_t>(answer_)] : nullptr;
+  return answer_ < std::ssize(shown_.answers()) ? &shown_.answers()[answer_] : nullptr;
 }
 
 void PlayCursor::point_at_answer(int answer) {
@@ -137,7 +137,7 @@ bool PlayCursor::point_at_answer(model::Coord at, const std::string& zone) {
 
 bool PlayCursor::click_answer(model::Coord at, const std::string& zone) {
   if (!point_at_answer(at, zone)) return false;
-  if (is_goal(board_.answers[static_cast<std::size_t>(answer_)], at, zone)) place();
+  if (is_goal(board_.answers[answer_], at, zone)) place();
   return true;
 }
 
@@ -157,7 +157,7 @@ void PlayCursor::next_target(int by) {
   const auto found = cell_ ? std::ranges::find(cells, *cell_) : cells.end();
   const int n = static_cast<int>(cells.size());
   const int at = found == cells.end() ? (by > 0 ? -1 : 0) : static_cast<int>(found - cells.begin());
-  point_at(cells[static_cast<std::size_t>(((at + by) % n + n) % n)]);
+  point_at(cells[((at + by) % n + n) % n]);
   if (cell_) shown_.view().show_cell(*cell_);
 }
 
@@ -187,7 +187,7 @@ void PlayCursor::move(model::Side side) {
 
 void PlayCursor::choose_hint(int row) {
   if (!hints_.hint() || row < 0 || row >= std::ssize(hints_.hint()->rows)) return;
-  const HintRow& chosen = hints_.hint()->rows[static_cast<std::size_t>(row)];
+  const HintRow& chosen = hints_.hint()->rows[row];
   if (const auto placed = landscape::as_placement(chosen.action); placed && shown_.board_game()) {
     point_at(placed->at);
     turn_ = placed->turn;
@@ -214,7 +214,7 @@ void PlayCursor::place() {
     if (!board_.cell(*cell_)) return;
     shown_.play(landscape::place(*cell_, turn_));
   } else if (spot_ >= 0) {
-    shown_.play(board_.spots[static_cast<std::size_t>(spot_)].action);
+    shown_.play(board_.spots[spot_].action);
   } else if (const landscape::Answer* now = current_answer()) {
     shown_.play(now->action);
   }

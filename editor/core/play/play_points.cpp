@@ -112,8 +112,7 @@ void add_expected(const ShownGame& play, int seat, std::vector<PointsRow>& out) 
   const auto& parts = play.match().game().parts();
   for (int part = 0; part < std::ssize(parts); ++part)
     if (const auto ended = plugin_host::part_points_if_ended(play.state(), part, seat))
-      if (const int more = *ended - play.state().part_points(part, seat); more != 0)
-        add(parts[static_cast<std::size_t>(part)], more);
+      if (const int more = *ended - play.state().part_points(part, seat); more != 0) add(parts[part], more);
   if (!play.board_game()) return;
   for (const landscape::EffectPoints& effect : landscape::effects_at_end(play.state(), seat))
     add(effect.part, effect.points);
@@ -148,13 +147,13 @@ std::vector<PointsRow> breakdown(const ShownGame& play, int seat) {
   if (state.finished()) add_awards(play, seat, out);
   std::vector<int> now(static_cast<std::size_t>(state.players())), ended(now);
   state.points(now);
-  int before = now[static_cast<std::size_t>(seat)];  // points of a set-up position belong to no part
+  int before = now[seat];  // points of a set-up position belong to no part
   for (const PointsRow& row : out) before -= row.points;
   if (before != 0) out.insert(out.begin(), {tr("at the start"), tr_in("points", "set up"), before});
   if (state.finished() || !play.aid(Aid::Points)) return out;
   add_expected(play, seat, out);
   state.points_if_ended(ended);
-  int rest = ended[static_cast<std::size_t>(seat)];
+  int rest = ended[seat];
   for (const PointsRow& row : out) rest -= row.points;
   if (rest != 0) out.push_back({.what = tr("other points at the end"), .from = {}, .points = rest, .if_ended = true});
   return out;

@@ -219,7 +219,7 @@ bool PlayPresenter::set_tile(const std::string& tile) {
 void PlayPresenter::ask_bot() {
   phase_ = PlayPhase::BotThinking;
   const int seat = state().player();
-  auto thinks = bot(table().seats()[static_cast<std::size_t>(seat)]);
+  auto thinks = bot(table().seats()[seat]);
   if (!thinks) return pause_bots();
   const table::MatchLine& line = match().line();
   const model::Random random(line.setup.seed, line.at, 1000 + static_cast<std::uint64_t>(seat));

@@ -92,7 +92,7 @@ std::string player_of(const table::Table& table, int seat) {
 
 std::string describe_piece(const ShownGame& play, int piece) {
   if (!play.board_game() || piece < 0 || piece >= static_cast<int>(play.board().pieces.size())) return "";
-  const landscape::PieceOnBoard& on = play.board().pieces[static_cast<std::size_t>(piece)];
+  const landscape::PieceOnBoard& on = play.board().pieces[piece];
   std::string out =
       tr("{0}: {1} on tile {2}, zone {3}.", play.table().name_of(on.seat), tr_name(on.role), on.tile, on.zone);
   if (!play.aid(Aid::Points)) return out;

@@ -27,13 +27,12 @@ PositionResult result_of(const simulation::Summary& summary, const std::vector<s
   using statistics::By;
   PositionResult out{.games = summary.games()};
   for (int seat = 0; seat < summary.players(); ++seat)
-    out.seats.push_back({players[static_cast<std::size_t>(seat)],
-                         statistics::in_percent(statistics::win_share(summary, By::Seat, seat)),
+    out.seats.push_back({players[seat], statistics::in_percent(statistics::win_share(summary, By::Seat, seat)),
                          statistics::points(summary, By::Seat, seat)});
   const simulation::Tally& tally = summary.metrics();
   const int margin = tally.column("margin");
   if (const simulation::Sums& sums = tally.sums(margin); sums.n > 0)
-    out.margin = statistics::measured(tally.columns()[static_cast<std::size_t>(margin)], sums);
+    out.margin = statistics::measured(tally.columns()[margin], sums);
   return out;
 }
 

@@ -42,8 +42,7 @@ class Layout {
     out_.areas.resize(scene.areas.size());
     out_.things.resize(scene.things.size());
     in_area_.resize(scene.areas.size());
-    for (std::size_t i = 0; i < scene.things.size(); ++i)
-      in_area_[static_cast<std::size_t>(scene.things[i].area)].push_back(static_cast<int>(i));
+    for (std::size_t i = 0; i < scene.things.size(); ++i) in_area_[scene.things[i].area].push_back(static_cast<int>(i));
     for (std::size_t i = 0; i < scene.areas.size(); ++i)
       if (scene.areas[i].centre && out_.centre < 0) out_.centre = static_cast<int>(i);
     out_.height = out_.covered_from = space.height;
@@ -68,10 +67,10 @@ class Layout {
   double text_width(const std::string& text) const {
     return space_.text_width ? space_.text_width(text) : static_cast<double>(text.size()) * space_.text_height * .5;
   }
-  const std::vector<int>& things_in(int area) const { return in_area_[static_cast<std::size_t>(area)]; }
-  const SceneArea& area(int index) const { return scene_.areas[static_cast<std::size_t>(index)]; }
-  const SceneThing& thing(int index) const { return scene_.things[static_cast<std::size_t>(index)]; }
-  Box& box(int index) { return out_.things[static_cast<std::size_t>(index)]; }
+  const std::vector<int>& things_in(int area) const { return in_area_[area]; }
+  const SceneArea& area(int index) const { return scene_.areas[index]; }
+  const SceneThing& thing(int index) const { return scene_.things[index]; }
+  Box& box(int index) { return out_.things[index]; }
 
   /// Width and height of the content of an area beside the centre.
   struct Extent {
@@ -141,7 +140,7 @@ class Layout {
   }
 
   void put(int index, const Box& frame) {
-    auto& placed = out_.areas[static_cast<std::size_t>(index)];
+    auto& placed = out_.areas[index];
     const double title = title_height(area(index));
     placed.frame = frame;
     placed.content = {frame.x + dip(6), frame.y + title + dip(5), frame.width - dip(12),
@@ -151,7 +150,7 @@ class Layout {
 
   void put_things(int index) {
     const SceneArea& a = area(index);
-    const Box& content = out_.areas[static_cast<std::size_t>(index)].content;
+    const Box& content = out_.areas[index].content;
     const auto& things = things_in(index);
     const double unit = unit_of(index);
     switch (a.kind) {
@@ -222,8 +221,7 @@ class Layout {
       const double left = place.x + (place.width - side - across * (columns - 1)) / 2;
       const double top = place.y + (place.height - label - side - down * (rows - 1)) / 2;
       for (int k = 0; k < count; ++k)
-        box(things[static_cast<std::size_t>(k)]) = {left + (k % columns) * across, top + (k / columns) * down, side,
-                                                    side};
+        box(things[k]) = {left + (k % columns) * across, top + (k / columns) * down, side, side};
     }
   }
 
@@ -253,7 +251,7 @@ class Layout {
       const double from = fixed ? bottom - below : std::max(top, bottom - below);
       flow(own, margin, from, width);
       if (fixed) out_.covered_from = from - margin;
-      for (const int index : own) out_.areas[static_cast<std::size_t>(index)].fixed = fixed;
+      for (const int index : own) out_.areas[index].fixed = fixed;
     }
     double mats_width = 0, mats_height = 0;
     if (!mats.empty()) {
@@ -274,7 +272,7 @@ class Layout {
   }
 
   void put_centre(const Box& frame) {
-    auto& placed = out_.areas[static_cast<std::size_t>(out_.centre)];
+    auto& placed = out_.areas[out_.centre];
     const SceneArea& a = area(out_.centre);
     const double title = title_height(a);
     placed.frame = frame;
@@ -304,8 +302,8 @@ class Layout {
 }  // namespace
 
 Box SceneLayout::place(const Scene& scene, int area, int x, int y) const {
-  const SceneArea& a = scene.areas[static_cast<std::size_t>(area)];
-  const Box& content = areas[static_cast<std::size_t>(area)].content;
+  const SceneArea& a = scene.areas[area];
+  const Box& content = areas[area].content;
   if (a.kind == AreaKind::Board) {
     const double side = std::min(content.width, content.height), place = side * .12;
     return {content.x + x * side / 1000 - place / 2, content.y + y * side / 1000 - place / 2, place, place};
@@ -315,7 +313,7 @@ Box SceneLayout::place(const Scene& scene, int area, int x, int y) const {
 }
 
 Box SceneLayout::box(const Scene& scene, const game::SceneTarget& target) const {
-  if (target.thing >= 0) return things[static_cast<std::size_t>(target.thing)];
+  if (target.thing >= 0) return things[target.thing];
   return place(scene, target.area, target.x, target.y);
 }
 
@@ -325,7 +323,7 @@ std::vector<int> drawing_order(const Scene& scene) {
   std::vector<int> out(scene.things.size());
   std::iota(out.begin(), out.end(), 0);
   const auto is_raised = [&](int i) {
-    const SceneThing& thing = scene.things[static_cast<std::size_t>(i)];
+    const SceneThing& thing = scene.things[i];
     return thing.kind == ThingKind::Piece || thing.kind == ThingKind::Marker;
   };
   std::stable_partition(out.begin(), out.end(), [&](int i) { return !is_raised(i); });
@@ -335,18 +333,17 @@ std::vector<int> drawing_order(const Scene& scene) {
 std::vector<game::SceneTarget> targets_at(const Scene& scene, const SceneLayout& layout, Point at) {
   std::vector<game::SceneTarget> out;
   const auto visible = [&](int area) {
-    const auto& placed = layout.areas[static_cast<std::size_t>(area)];
+    const auto& placed = layout.areas[area];
     return placed.frame.has(at) && (placed.fixed || at.y < layout.covered_from);
   };
   std::vector<int> order = drawing_order(scene);
   std::ranges::reverse(order);
   for (const int i : order)
-    if (visible(scene.things[static_cast<std::size_t>(i)].area) && layout.things[static_cast<std::size_t>(i)].has(at))
-      out.push_back({.thing = i});
+    if (visible(scene.things[i].area) && layout.things[i].has(at)) out.push_back({.thing = i});
   for (int area = 0; area < static_cast<int>(scene.areas.size()); ++area) {
-    const SceneArea& a = scene.areas[static_cast<std::size_t>(area)];
+    const SceneArea& a = scene.areas[area];
     if (!visible(area)) continue;
-    const Box& content = layout.areas[static_cast<std::size_t>(area)].content;
+    const Box& content = layout.areas[area].content;
     if (a.kind == AreaKind::Board) {
       for (const game::ScenePlace& place : scene.places)
         if (place.area == area && layout.place(scene, area, place.x, place.y).has(at))

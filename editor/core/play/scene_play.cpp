@@ -27,7 +27,7 @@ bool look_the_same(const SceneThing& a, const SceneThing& b) {
 /// it.
 bool has_order(const game::Scene& scene, const SceneThing& thing) {
   using game::AreaKind;
-  const AreaKind kind = scene.areas[static_cast<std::size_t>(thing.area)].kind;
+  const AreaKind kind = scene.areas[thing.area].kind;
   return kind == AreaKind::Grid || kind == AreaKind::Row || kind == AreaKind::Track || kind == AreaKind::Board;
 }
 
@@ -73,7 +73,7 @@ void ScenePlay::refresh() {
 }
 
 SceneTarget ScenePlay::kind_of(const SceneTarget& target) const {
-  return target.thing < 0 ? target : SceneTarget{.thing = kinds_[static_cast<std::size_t>(target.thing)]};
+  return target.thing < 0 ? target : SceneTarget{.thing = kinds_[target.thing]};
 }
 
 std::vector<SceneTarget> ScenePlay::missing(const SceneAction& action) const {
@@ -116,7 +116,7 @@ void ScenePlay::find_offered() {
   if (scene_->actions.empty()) return;
   for (int i = 0; i < std::ssize(scene_->things); ++i) offered_.push_back({.thing = i});
   for (int area = 0; area < std::ssize(scene_->areas); ++area) {
-    const game::SceneArea& a = scene_->areas[static_cast<std::size_t>(area)];
+    const game::SceneArea& a = scene_->areas[area];
     if (a.kind != game::AreaKind::Grid && a.kind != game::AreaKind::Track) continue;
     for (int y = 0; y < a.rows; ++y)
       for (int x = 0; x < a.columns; ++x) offered_.push_back({.area = area, .x = x, .y = y});
@@ -175,7 +175,7 @@ bool ScenePlay::step(int by, const SceneLayout& layout) {
       at == order.end() ? (by > 0 ? 0 : std::ssize(order) - 1) : (at - order.begin()) + (by > 0 ? 1 : -1);
   cursor_.reset();
   if (next < 0 || next >= std::ssize(order)) return false;
-  cursor_ = order[static_cast<std::size_t>(next)];
+  cursor_ = order[next];
   return true;
 }
 
@@ -201,7 +201,7 @@ std::string ScenePlay::describe(const SceneTarget& target) const {
     if (!sentence.empty()) out += (out.empty() ? "" : ". ") + sentence;
   };
   if (target.thing >= 0) {
-    const SceneThing& thing = scene_->things[static_cast<std::size_t>(target.thing)];
+    const SceneThing& thing = scene_->things[target.thing];
     add(thing.detail.empty() ? thing.label : thing.detail);
   } else {
     for (const game::ScenePlace& place : scene_->places)
@@ -239,7 +239,7 @@ std::vector<SceneTarget> ScenePlay::awarded() const {
   const auto& parts = play_.match().game().parts();
   for (const game::SceneAward& award : scene_->awards) {
     const bool is_shown = std::ranges::find(shown->seats, award.seat) != shown->seats.end() &&
-                          (shown->part.empty() || parts[static_cast<std::size_t>(award.part)] == shown->part);
+                          (shown->part.empty() || parts[award.part] == shown->part);
     for (const SceneTarget& target : award.targets)
       if (is_shown && !has_target(out, target)) out.push_back(target);
   }
@@ -249,7 +249,7 @@ std::vector<SceneTarget> ScenePlay::awarded() const {
 bool ScenePlay::is_awarded_area(int area) const {
   const auto& shown = play_.highlights().award();
   if (!scene_ || !shown || !awarded().empty()) return false;
-  const int seat = scene_->areas[static_cast<std::size_t>(area)].seat;
+  const int seat = scene_->areas[area].seat;
   return std::ranges::find(shown->seats, seat) != shown->seats.end();
 }
 

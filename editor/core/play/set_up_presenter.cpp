@@ -26,7 +26,7 @@ SetUpPresenter::SetUpPresenter(table::PlayedGame game, const game::State& state,
   named_.resize(to_index(players_));
   Step first{*landscape_adapter::position_of(state), std::vector<int>(rules_->tables.tiles.size())};
   for (const model::RecordedDeck& deck : std::exchange(first.position.left, {}))
-    for (const std::string& tile : deck.tiles) ++first.left[to_index(rules_->type_of(tile))];
+    for (const std::string& tile : deck.tiles) ++first.left[rules_->type_of(tile)];
   history_.push_back(std::move(first));
   show();
 }
@@ -107,10 +107,10 @@ void SetUpPresenter::choose(Tool tool) {
 
 bool SetUpPresenter::tile_fits(int type, model::Coord cell, model::Rotation turn) const {
   const auto edge = [this](int of, model::Rotation turned, int side) {
-    return rules_->type(of).edges[to_index((side + 4 - quarters(turned)) % 4)];
+    return rules_->type(of).edges[(side + 4 - quarters(turned)) % 4];
   };
   for (int side = 0; side < 4; ++side) {
-    const model::PositionTile* beside = tile_at(model::neighbour(cell, model::kSides[to_index(side)]));
+    const model::PositionTile* beside = tile_at(model::neighbour(cell, model::kSides[side]));
     if (beside == nullptr) continue;
     const std::uint8_t theirs = edge(rules_->type_of(beside->tile), beside->rotation, (side + 2) % 4);
     if (rules_->tables.mate[edge(type, turn, side)] != theirs) return false;
@@ -120,7 +120,7 @@ bool SetUpPresenter::tile_fits(int type, model::Coord cell, model::Rotation turn
 
 bool SetUpPresenter::can_place() const {
   const int type = rules_->type_of(tool_.tile);
-  return type >= 0 && now().left[to_index(type)] > 0;
+  return type >= 0 && now().left[type] > 0;
 }
 
 bool SetUpPresenter::fits(model::Coord cell, model::Rotation turn) const {
@@ -187,10 +187,10 @@ std::string SetUpPresenter::add(model::Coord cell, const std::string& zone) {
     if (type < 0) return tr("The game has no tile {0}.", tool_.tile);
     if (tile_at(cell) != nullptr)
       return tr("There is already a tile in this cell. Right-click it or press Delete to remove it.");
-    if (next.left[to_index(type)] == 0)
+    if (next.left[type] == 0)
       return tr("No tile {0} is left. Remove one from the board, or put one back into the deck.", tool_.tile);
     next.position.tiles.push_back({tool_.tile, cell, turn_, {}});
-    --next.left[to_index(type)];
+    --next.left[type];
     change(std::move(next));
     return "";
   }
@@ -202,16 +202,14 @@ std::string SetUpPresenter::add(model::Coord cell, const std::string& zone) {
   if (role < 0) return tr("The game has no role {0}.", tool_.role);
   const auto& table = rules_->type(rules_->type_of(tile->tile));
   const int index = model::zone_index(rules_->tile(rules_->type_of(tile->tile)), zone);
-  if (index < 0 || landscape::local_area(rules_->tables, table.zones[to_index(index)],
-                                         rules_->tables.roles[to_index(role)].area) < 0)
+  if (index < 0 || landscape::local_area(rules_->tables, table.zones[index], rules_->tables.roles[role].area) < 0)
     return tr("A {0} is not allowed on this zone.", tr_name(tool_.role));
-  const std::string& piece = roles[to_index(role)].piece;
+  const std::string& piece = roles[role].piece;
   const auto used = std::ranges::count_if(next.position.pieces, [&](const model::PositionPiece& one) {
     return one.player == tool_.seat && one.piece == piece;
   });
   const int kind = model::index_of(rules_->rules.pieces, piece);
-  if (used >= rules_->tables.pieces[to_index(kind)])
-    return tr("{0} has no {1} left.", name_of(tool_.seat), tr_name(piece));
+  if (used >= rules_->tables.pieces[kind]) return tr("{0} has no {1} left.", name_of(tool_.seat), tr_name(piece));
   next.position.pieces.push_back({tool_.seat, piece, cell, zone, tool_.role, {}});
   change(std::move(next));
   return "";
@@ -230,7 +228,7 @@ std::string SetUpPresenter::remove(model::Coord cell, const std::string& zone) {
   }
   const model::PositionTile* tile = tile_at(cell);
   if (tile == nullptr) return tr("There is nothing to remove in this cell.");
-  ++next.left[to_index(rules_->type_of(tile->tile))];
+  ++next.left[rules_->type_of(tile->tile)];
   std::erase_if(pieces, [&](const model::PositionPiece& piece) { return piece.cell == cell; });
   std::erase_if(next.position.tiles, [&](const model::PositionTile& one) { return one.cell == cell; });
   change(std::move(next));
@@ -245,7 +243,7 @@ std::string SetUpPresenter::set_left(const std::string& tile, int left) {
     copies += static_cast<int>(std::ranges::count(deck.tiles, static_cast<std::uint16_t>(type)));
   const int most = copies - placed(type);
   Step next = now();
-  next.left[to_index(type)] = std::clamp(left, 0, most);
+  next.left[type] = std::clamp(left, 0, most);
   change(std::move(next));
   if (left <= most) return "";
   return tr_n("The box has only {0} copy of tile {1}.", "The box has only {0} copies of tile {1}.", copies, tile);
@@ -254,7 +252,7 @@ std::string SetUpPresenter::set_left(const std::string& tile, int left) {
 void SetUpPresenter::set_points(int seat, int points) {
   Step next = now();
   next.position.points.resize(to_index(players_));
-  next.position.points[to_index(seat)] =
+  next.position.points[seat] =
       std::clamp(points, -landscape_adapter::kMaxStartPoints, landscape_adapter::kMaxStartPoints);
   change(std::move(next));
 }

@@ -56,8 +56,8 @@ struct Thinker::Job {
       position->evaluate(nullptr, values);
       std::int32_t rival = INT32_MIN;
       for (int other = 0; other < state->players(); ++other)
-        if (other != seat) rival = std::max(rival, values[static_cast<std::size_t>(other)]);
-      out.push_back(values[static_cast<std::size_t>(seat)] - (rival == INT32_MIN ? 0.0 : rival));
+        if (other != seat) rival = std::max(rival, values[other]);
+      out.push_back(values[seat] - (rival == INT32_MIN ? 0.0 : rival));
     }
     return out;
   }

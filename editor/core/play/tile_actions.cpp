@@ -22,7 +22,7 @@ std::string action_sentence(const model::ActionRule& action) {
 bool earns_turn(const model::Rules& rules, const model::TurnStep& step, const model::Tile& tile) {
   const int area = model::index_of(rules.areas, step.area);
   if (step.kind != model::TurnStep::Kind::Again || step.symbol.empty() || area < 0) return false;
-  const auto& kinds = rules.areas[static_cast<std::size_t>(area)].of;
+  const auto& kinds = rules.areas[area].of;
   return std::ranges::any_of(tile.zones, [&](const model::Zone& zone) {
     return std::ranges::find(kinds, zone.kind) != kinds.end() &&
            std::ranges::find(zone.symbols, step.symbol) != zone.symbols.end();
@@ -38,7 +38,7 @@ std::vector<std::string> tile_actions(const model::Rules& rules, const model::Ti
   };
   for (const model::Zone& zone : tile.zones)
     if (const int action = model::index_of(rules.actions, zone.action); action >= 0)
-      add(action_sentence(rules.actions[static_cast<std::size_t>(action)]));
+      add(action_sentence(rules.actions[action]));
   for (const model::TurnStep& step : rules.turn.steps)
     if (earns_turn(rules, step, tile)) add(capital(tr_name(step.symbol)) + ": " + describe_extra_turn(rules, step));
   return out;

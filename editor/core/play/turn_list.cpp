@@ -24,10 +24,10 @@ void add_action(const ShownGame& play, const table::Played& played, TurnRow& row
         row.cell = event.cell;
       }
   } else if (const auto occupy = landscape::as_occupy(played.action); occupy && play.board_game()) {
-    note(tr_name(play.table().rules().roles[static_cast<std::size_t>(occupy->role)].id));
+    note(tr_name(play.table().rules().roles[occupy->role].id));
   } else if (const auto back = landscape::as_return(played.action); back && play.board_game()) {
     // translators: {0} is the role of a piece that was taken back
-    note(tr("{0} taken back", tr_name(play.table().rules().roles[static_cast<std::size_t>(back->role)].id)));
+    note(tr("{0} taken back", tr_name(play.table().rules().roles[back->role].id)));
   } else if (!(play.board_game() && landscape::is_pass(played.action))) {
     const std::string words = describe_choice(play.table(), played);
     note(play.table().with_names(words));
@@ -100,7 +100,7 @@ std::vector<TurnRow> turn_rows(const ShownGame& play) {
 
 int selected_turn(const ShownGame& play, const std::vector<TurnRow>& rows, int clicked) {
   const std::size_t at = play.match().line().at;
-  if (clicked >= 0 && clicked < std::ssize(rows) && rows[static_cast<std::size_t>(clicked)].end == at) return clicked;
+  if (clicked >= 0 && clicked < std::ssize(rows) && rows[clicked].end == at) return clicked;
   int out = -1;
   for (std::size_t i = 0; i < rows.size(); ++i)
     if (rows[i].now || (rows[i].end == at && play.state().finished())) out = static_cast<int>(i);

@@ -184,15 +184,14 @@ std::string PropertiesPresenter::change_sides(const std::string& value) {
     if (c == ' ' || c == '\t') continue;
     const auto found = std::find(letters.begin(), letters.end(), std::toupper(static_cast<unsigned char>(c)));
     if (found == letters.end()) return tr("No edge has the letter {0}.", c);
-    edges.push_back(rules.edges[static_cast<std::size_t>(found - letters.begin())].id);
+    edges.push_back(rules.edges[found - letters.begin()].id);
   }
   if (edges.size() != 4 || !document_.tile()) return tr("Enter four letters: north, east, south and west.");
   model::Tile tile = *document_.tile();
   for (const model::Side side : model::kSides) {
-    const std::string& edge = edges[static_cast<std::size_t>(index(side))];
+    const std::string& edge = edges[index(side)];
     const int now = model::edge_with(rules, model::side_kinds(tile, side));
-    if (now < 0 || rules.edges[static_cast<std::size_t>(now)].id != edge)
-      tile = edits::set_side(std::move(tile), rules, side, edge);
+    if (now < 0 || rules.edges[now].id != edge) tile = edits::set_side(std::move(tile), rules, side, edge);
   }
   document_.edit(tr("Set sides to {0}", value), "",
                  edits::change_tile(document_.set(), tile.id, [&](const model::Tile&) { return tile; }));

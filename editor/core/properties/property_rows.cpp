@@ -40,7 +40,7 @@ PropertyRow choice(std::string key, std::string label, std::string value, Words 
 std::string side_value(const model::Tile& tile, const model::Rules& rules, model::Side side) {
   const auto kinds = model::side_kinds(tile, side);
   const int edge = model::edge_with(rules, kinds);
-  if (edge >= 0) return rules.edges[static_cast<std::size_t>(edge)].id;
+  if (edge >= 0) return rules.edges[edge].id;
   return spaced(
       {kinds[0].empty() ? "–" : kinds[0], kinds[1].empty() ? "–" : kinds[1], kinds[2].empty() ? "–" : kinds[2]});
 }
@@ -120,7 +120,7 @@ std::string side_letters(const model::Tile& tile, const model::Rules& rules) {
   std::string out;
   for (const model::Side side : model::kSides) {
     const int edge = model::edge_with(rules, model::side_kinds(tile, side));
-    out += (out.empty() ? "" : " ") + std::string(1, edge < 0 ? '-' : letters[static_cast<std::size_t>(edge)]);
+    out += (out.empty() ? "" : " ") + std::string(1, edge < 0 ? '-' : letters[edge]);
   }
   return out;
 }
@@ -367,7 +367,7 @@ std::vector<PropertyRow> property_rows(const Document& document, const SetFacts*
       std::vector<PropertyRow> base;
       add_tile(base, *old, document.base()->rules->kinds.empty() ? document.rules() : *document.base()->rules);
       const int at = zone ? model::zone_index(*old, zone->id) : -1;
-      if (at >= 0) add_zone_rows(base, old->zones[static_cast<std::size_t>(at)], document.rules());
+      if (at >= 0) add_zone_rows(base, old->zones[at], document.rules());
       compare_with(rows, base);
     }
     if (facts) add_rarity(rows, document, *facts);

@@ -17,7 +17,7 @@ std::string with_capital(std::string word) {
 }
 
 const model::Tile* tile_or_null(const std::shared_ptr<const model::TileSet>& set, int index) {
-  return index < 0 ? nullptr : &set->tiles[static_cast<std::size_t>(index)];
+  return index < 0 ? nullptr : &set->tiles[index];
 }
 
 Recovery::Gains gains_of(const RecoveryCopy& work) {

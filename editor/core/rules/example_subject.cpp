@@ -29,8 +29,8 @@ bool alike(const Summand& a, const Summand& b) {
 
 std::optional<Expression> formula_of(const Rules* rules, RuleRow row) {
   if (rules == nullptr || row.row < 0 || !exists(*rules, row)) return std::nullopt;
-  return expression_of(row.effect < 0 ? rules->scores[to_index(row.row)].points.text
-                                      : rules->actions[to_index(row.row)].effects[to_index(row.effect)].points.text);
+  return expression_of(row.effect < 0 ? rules->scores[row.row].points.text
+                                      : rules->actions[row.row].effects[row.effect].points.text);
 }
 
 RuleRow in_base(const Rules* base, const Rules& rules, RuleRow row) {
@@ -93,23 +93,23 @@ ExampleSubject subject_of(const Rules& rules, const Rules* base, RuleRow row) {
   ExampleSubject out;
   if (rules.family != model::kLandscape || row.row < 0 || !exists(rules, row)) return out;
   if (row.table == RuleTable::Scores) {
-    set_score(out, rules, rules.scores[to_index(row.row)]);
+    set_score(out, rules, rules.scores[row.row]);
     set_terms(out, rules, base, row);
     return out;
   }
   for (int e = 0; row.effect < 0 && e < effect_count(rules, row); ++e)
-    if (!rules.actions[to_index(row.row)].effects[to_index(e)].points.text.empty()) row.effect = e;
+    if (!rules.actions[row.row].effects[e].points.text.empty()) row.effect = e;
   if (row.table != RuleTable::Actions || row.effect < 0) return out;
-  const model::Effect& effect = rules.actions[to_index(row.row)].effects[to_index(row.effect)];
+  const model::Effect& effect = rules.actions[row.row].effects[row.effect];
   using Kind = model::Effect::Kind;
   if (effect.kind != Kind::Award && effect.kind != Kind::Bonus) return out;
-  out.action = out.part = rules.actions[to_index(row.row)].id;
+  out.action = out.part = rules.actions[row.row].id;
   set_terms(out, rules, base, row);
   if (effect.kind == Kind::Award) {
     out.by_action = true;
     out.area = model::index_of(rules.areas, effect.area);
   } else if (const int at = model::index_of(rules.scores, effect.score); at >= 0) {
-    set_score(out, rules, rules.scores[to_index(at)]);
+    set_score(out, rules, rules.scores[at]);
     add_score_of_bonus(out, rules, base, {RuleTable::Scores, at});
   }
   return out;

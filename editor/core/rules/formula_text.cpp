@@ -56,7 +56,7 @@ Expression build(const Formula& formula, const std::vector<std::size_t>& begins,
   const Formula::Step& step = formula.steps[last];
   Expression out{.op = step.op};
   if (step.op == Op::Number) out.number = step.value;
-  if (step.op == Op::Word) out.word = formula.words[static_cast<std::size_t>(step.value)];
+  if (step.op == Op::Word) out.word = formula.words[step.value];
   if (step.op == Op::Number || step.op == Op::Word) return out;
   if (step.op == Op::Negate) {
     out.of.push_back(build(formula, begins, last - 1));
@@ -121,7 +121,7 @@ void collect_summands(const Expression& expression, bool minus, std::vector<Summ
 
 std::vector<FormulaWord> formula_words(const model::Rules& rules, const std::string& area, bool from_a_tile) {
   const int index = model::index_of(rules.areas, area);
-  const model::AreaKind* const kind = index < 0 ? nullptr : &rules.areas[static_cast<std::size_t>(index)];
+  const model::AreaKind* const kind = index < 0 ? nullptr : &rules.areas[index];
   std::vector<FormulaWord> out{{"tiles", tr("tiles of the area")}};
   for (const model::SymbolKind& symbol : rules.symbols)
     if (stands_in(symbol, kind)) out.push_back({symbol.id, tr("{0} in the area", symbol_nouns(symbol.id))});

@@ -53,8 +53,8 @@ std::string row_label(const model::Rules& rules, RuleRow row) {
   std::string label = element_label(element);
   const auto at = static_cast<std::size_t>(row.row);
   if (label.empty())
-    label = tr("Effect “{0}”", step ? rules.turn.steps[at].use.plugin
-                                    : rules.actions[at].effects[static_cast<std::size_t>(row.effect)].use.plugin);
+    label =
+        tr("Effect “{0}”", step ? rules.turn.steps[at].use.plugin : rules.actions[at].effects[row.effect].use.plugin);
   return step ? fmt::format("{}. {}", row.row + 1, label) : label;
 }
 
@@ -65,7 +65,7 @@ std::string full_label(const model::Rules& rules, RuleRow row) {
 
 std::string describe_closing(const model::Rules& rules, const std::string& area, const std::string& symbol) {
   const int at = model::index_of(rules.areas, area);
-  const bool around = at >= 0 && rules.areas[static_cast<std::size_t>(at)].around;
+  const bool around = at >= 0 && rules.areas[at].around;
   const std::string what = with_article(area_noun(area));
   // translators: the subject is a tile; {0} is an area
   if (symbol.empty()) return around ? tr("fills the last cell around {0}", what) : tr("closes {0}", what);

@@ -81,8 +81,7 @@ void offer_closings(RuleField& field, const Rules& rules, const model::TurnStep&
 void offer_choices(RuleField& field, const model::RowAttribute& attribute, const Rules& rules, RuleRow row) {
   if (field.type == Type::Look) field.choices = field.names = drawing::symbol_names();
   if (attribute.type == model::ValueType::Receiver) return offer_receivers(field, rules);
-  if (attribute.type == model::ValueType::Closed)
-    return offer_closings(field, rules, rules.turn.steps[to_index(row.row)]);
+  if (attribute.type == model::ValueType::Closed) return offer_closings(field, rules, rules.turn.steps[row.row]);
   if (attribute.type == model::ValueType::Choice) {
     if (!attribute.required && field.standard.empty()) add_choice(field, "", tr("automatic"));
     for (const model::ChoiceWord& choice : attribute.choices)
@@ -172,11 +171,11 @@ RuleField weight_field(const model::WeightRow& weight) {
 
 std::vector<RuleField> empty_fields(const Rules& rules, RuleRow row) {
   if (row.table == RuleTable::Game) return game_fields(rules);
-  if (row.table == RuleTable::Weights) return {weight_field(model::kWeightRows[to_index(row.row)])};
+  if (row.table == RuleTable::Weights) return {weight_field(model::kWeightRows[row.row])};
   if (row.table != RuleTable::Settings) return described_fields(rules, row);
   const auto all = plugin_host::parameters_of_family(rules.family);
   if (to_index(row.row) >= all.size()) return {};
-  return {field_of(all[to_index(row.row)], "value", tr("Value"))};
+  return {field_of(all[row.row], "value", tr("Value"))};
 }
 
 std::vector<RuleField> bare_fields(const Rules& rules, RuleRow row) {
@@ -191,7 +190,7 @@ std::vector<RuleField> bare_fields(const Rules& rules, RuleRow row) {
 
 bool same_values(const Rules& rules, RuleRow row, const Rules& base, RuleRow in_base) {
   if (row.table == RuleTable::Actions && row.effect < 0 &&
-      rules.actions[to_index(row.row)].effects != base.actions[to_index(in_base.row)].effects)
+      rules.actions[row.row].effects != base.actions[in_base.row].effects)
     return false;
   return values_of(rules, row) == values_of(base, in_base);
 }
@@ -242,7 +241,7 @@ std::string shown_value(const RuleField& field, const std::string& value) {
   if (field.type == Type::YesNo && (value == "yes" || value == "no")) return value == "yes" ? tr("yes") : tr("no");
   const auto at = std::ranges::find(field.choices, value);
   if (at == field.choices.end() || field.names.size() != field.choices.size()) return value;
-  return field.names[static_cast<std::size_t>(at - field.choices.begin())];
+  return field.names[at - field.choices.begin()];
 }
 
 RowState state_of(const Rules& rules, RuleRow row, const Rules* base) {

@@ -108,7 +108,7 @@ std::string RulesPresenter::text_of(const RuleField& field) const {
 std::string RulesPresenter::standard_look() const {
   if (row_.row < 0) return "";
   if (row_.table != RuleTable::Roles) return row_id(rules(), row_);
-  return drawing::piece_look(rules(), rules().roles[static_cast<std::size_t>(row_.row)].piece, "");
+  return drawing::piece_look(rules(), rules().roles[row_.row].piece, "");
 }
 
 std::string RulesPresenter::own_picture() const {
@@ -167,7 +167,7 @@ bool is_detail(const RuleField& field) {
 
 plugin_host::ParameterInfo RulesPresenter::setting(int row) const {
   const auto all = plugin_host::parameters_of_family(rules().family);
-  return row >= 0 && row < std::ssize(all) ? all[static_cast<std::size_t>(row)] : plugin_host::ParameterInfo{};
+  return row >= 0 && row < std::ssize(all) ? all[row] : plugin_host::ParameterInfo{};
 }
 
 std::vector<std::string> RulesPresenter::columns() const {
@@ -191,11 +191,7 @@ std::vector<RuleTableRow> RulesPresenter::table_rows() const {
     row.cells.push_back(under ? "    " + row_label(rules(), at) : full_label(rules(), at));
     const auto fields = fields_of(rules(), at, nullptr);
     const bool words = at.table == RuleTable::Actions || at.table == RuleTable::Turn;
-    std::string all =
-        at.effect >= 0
-            ? effect_in_words(
-                  rules().actions[static_cast<std::size_t>(at.row)].effects[static_cast<std::size_t>(at.effect)])
-            : "";
+    std::string all = at.effect >= 0 ? effect_in_words(rules().actions[at.row].effects[at.effect]) : "";
     for (const RuleField& field : fields) {
       if (is_detail(field)) continue;
       const std::string value = shown_value(field, field.value);
@@ -219,18 +215,17 @@ std::vector<RuleTableRow> RulesPresenter::table_rows() const {
 }
 
 std::string RulesPresenter::area_of_formula() const {
-  if (row_.table == RuleTable::Scores && row_.row >= 0) return rules().scores[to_index(row_.row)].area;
+  if (row_.table == RuleTable::Scores && row_.row >= 0) return rules().scores[row_.row].area;
   if (row_.effect < 0) return "";
-  const model::Effect& effect = rules().actions[to_index(row_.row)].effects[to_index(row_.effect)];
+  const model::Effect& effect = rules().actions[row_.row].effects[row_.effect];
   if (!effect.area.empty()) return effect.area;
   const int score = model::index_of(rules().scores, effect.score);
-  return score < 0 ? "" : rules().scores[to_index(score)].area;
+  return score < 0 ? "" : rules().scores[score].area;
 }
 
 bool RulesPresenter::formula_from_tile() const {
   if (row_.effect >= 0) return true;
-  return row_.table == RuleTable::Scores && row_.row >= 0 &&
-         !rules().scores[static_cast<std::size_t>(row_.row)].to_each.empty();
+  return row_.table == RuleTable::Scores && row_.row >= 0 && !rules().scores[row_.row].to_each.empty();
 }
 
 std::vector<FormulaWord> RulesPresenter::available_words() const {
@@ -254,13 +249,13 @@ std::string weight_in_words(const model::WeightRow& weight) {
 
 std::string RulesPresenter::description() const {
   if (row_.row < 0) return tr(info(row_.table).help) + " " + tr("This table has no rows yet; Add creates one.");
-  if (row_.effect >= 0) return effect_in_words(rules().actions[to_index(row_.row)].effects[to_index(row_.effect)]);
-  if (row_.table == RuleTable::Actions && rules().actions[to_index(row_.row)].effects.empty())
+  if (row_.effect >= 0) return effect_in_words(rules().actions[row_.row].effects[row_.effect]);
+  if (row_.table == RuleTable::Actions && rules().actions[row_.row].effects.empty())
     return tr("This action has no effect yet; Add… lists the possible effects.");
-  if (row_.table == RuleTable::Scores) return score_in_words(rules().scores[to_index(row_.row)]);
-  if (row_.table == RuleTable::Roles) return role_in_words(rules().roles[to_index(row_.row)]);
+  if (row_.table == RuleTable::Scores) return score_in_words(rules().scores[row_.row]);
+  if (row_.table == RuleTable::Roles) return role_in_words(rules().roles[row_.row]);
   if (row_.table == RuleTable::Settings) return describe_parameter(setting(row_.row));
-  if (row_.table == RuleTable::Weights) return weight_in_words(model::kWeightRows[to_index(row_.row)]);
+  if (row_.table == RuleTable::Weights) return weight_in_words(model::kWeightRows[row_.row]);
   return "";
 }
 

@@ -18,8 +18,7 @@ namespace {
 RulesResult with_row_of(const Rules& to, RuleRow there, const Rules& from, RuleRow here) {
   RulesResult out = with_values(to, there, values_of(from, here));
   if (out && there.table == RuleTable::Actions && there.effect < 0)
-    out.rules.actions[static_cast<std::size_t>(there.row)].effects =
-        from.actions[static_cast<std::size_t>(here.row)].effects;
+    out.rules.actions[there.row].effects = from.actions[here.row].effects;
   return out;
 }
 

@@ -128,7 +128,7 @@ class Finder {
   }
 
   const model::Zone& zone_of(const std::vector<PlacedTileView>& placed, PlacedAreas::Member member) const {
-    return model::find_tile(set_, placed[to_index(member.tile)].tile)->zones[to_index(member.zone)];
+    return model::find_tile(set_, placed[member.tile].tile)->zones[member.zone];
   }
 
   /// Returns the tile around which the formula counts: `tile` for a score, otherwise the area's tile that has a zone
@@ -161,7 +161,7 @@ class Finder {
     for (int zone = 0; drawn != nullptr && zone < static_cast<int>(drawn->zones.size()); ++zone) {
       const int index = areas.area_of(tile, zone);
       if (index < 0 || !tried.insert(index).second) continue;
-      const PlacedAreas::Area& area = areas.areas()[to_index(index)];
+      const PlacedAreas::Area& area = areas.areas()[index];
       const int from = seen_from(area, placed, tile);
       if (from < 0 || area.tiles.size() > kMaxExampleTiles) continue;
       if (!subject_.by_action && !event.final_scoring && !area.closed()) continue;
@@ -200,15 +200,15 @@ class Finder {
   /// them.
   void show_tiles(const PlacedAreas::Area& area, const std::vector<PlacedTileView>& placed, int from,
                   WorkedExample& out) const {
-    model::Coord least = placed[to_index(area.tiles.front())].at, most = least;
+    model::Coord least = placed[area.tiles.front()].at, most = least;
     const auto reach = [&](model::Coord at, int by) {
       least = {static_cast<std::int16_t>(std::min<int>(least.x, at.x - by)),
                static_cast<std::int16_t>(std::min<int>(least.y, at.y - by))};
       most = {static_cast<std::int16_t>(std::max<int>(most.x, at.x + by)),
               static_cast<std::int16_t>(std::max<int>(most.y, at.y + by))};
     };
-    for (const int t : area.tiles) reach(placed[to_index(t)].at, 0);
-    if (std::ranges::any_of(subject_.words, counts_around)) reach(placed[to_index(from)].at, 1);
+    for (const int t : area.tiles) reach(placed[t].at, 0);
+    if (std::ranges::any_of(subject_.words, counts_around)) reach(placed[from].at, 1);
     for (std::size_t t = 0; t < placed.size(); ++t) {
       const PlacedTileView& tile = placed[t];
       if (tile.at.x < least.x || tile.at.x > most.x || tile.at.y < least.y || tile.at.y > most.y) continue;
@@ -226,14 +226,14 @@ class Finder {
                    const std::vector<PlacedTileView>& placed, int tile, int from) const {
     const model::Tile* const drawn = model::find_tile(set_, out.tile);
     if (drawn == nullptr) return;
-    const model::Coord at = placed[to_index(tile)].at, centre = placed[to_index(from)].at;
+    const model::Coord at = placed[tile].at, centre = placed[from].at;
     const bool beside = std::abs(at.x - centre.x) <= 1 && std::abs(at.y - centre.y) <= 1;
     const auto in_area = [&](int zone) {
       const int index = areas.area_of(tile, zone);
-      return index >= 0 && &areas.areas()[to_index(index)] == &area;
+      return index >= 0 && &areas.areas()[index] == &area;
     };
     for (int z = 0; z < static_cast<int>(drawn->zones.size()); ++z) {
-      const model::Zone& zone = drawn->zones[to_index(z)];
+      const model::Zone& zone = drawn->zones[z];
       const auto counts = [&](const model::Word& word) {
         using model::WordKind;
         const bool has = std::ranges::find(zone.symbols, word.name) != zone.symbols.end();
@@ -249,8 +249,8 @@ class Finder {
   }
   static bool joined(const model::Tile& tile, int a, int b) {
     const auto names = [&](int from, int to) {
-      const auto& ids = tile.zones[to_index(from)].joins;
-      return std::ranges::find(ids, tile.zones[to_index(to)].id) != ids.end();
+      const auto& ids = tile.zones[from].joins;
+      return std::ranges::find(ids, tile.zones[to].id) != ids.end();
     };
     return names(a, b) || names(b, a);
   }
@@ -264,7 +264,7 @@ class Finder {
     const int zone = tile == nullptr ? -1 : model::zone_index(*tile, piece.zone);
     if (zone < 0) return;
     const int of = areas.area_of(static_cast<int>(at - placed.begin()), zone);
-    if (of < 0 || &areas.areas()[to_index(of)] != &area) return;
+    if (of < 0 || &areas.areas()[of] != &area) return;
     out.pieces.push_back({piece.seat, static_cast<int>(shown - out.tiles.begin()), piece.zone,
                           drawing::piece_look(rules_, piece.piece, piece.role)});
   }

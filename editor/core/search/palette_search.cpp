@@ -45,7 +45,7 @@ std::string side_words(const model::Tile& tile, const model::Rules& rules) {
   for (const model::Side side : {model::Side::North, model::Side::East, model::Side::South, model::Side::West}) {
     const int edge = model::edge_with(rules, model::side_kinds(tile, side));
     if (edge < 0) continue;
-    out += (out.empty() ? "" : " ") + tr_name(rules.edges[static_cast<std::size_t>(edge)].id);
+    out += (out.empty() ? "" : " ") + tr_name(rules.edges[edge].id);
   }
   return out;
 }

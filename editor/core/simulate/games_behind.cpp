@@ -20,7 +20,7 @@ constexpr std::size_t kMaxPlayedAgain = 40;
 
 ListedGame listed(const GameResult& result) {
   ListedGame out{.index = result.index, .known = true, .turns = result.turns, .discards = result.discards};
-  for (const int seat : result.seat_of) out.points.push_back(result.totals[static_cast<std::size_t>(seat)]);
+  for (const int seat : result.seat_of) out.points.push_back(result.totals[seat]);
   return out;
 }
 

@@ -126,7 +126,7 @@ void SimulatePresenter::set_players(int players) {
 void SimulatePresenter::set_bot(int seat, const std::string& bot) {
   ExperimentForm form = form_;
   if (seat < 0 || seat >= static_cast<int>(form.bots.size())) return;
-  form.bots[static_cast<std::size_t>(seat)] = bot;
+  form.bots[seat] = bot;
   change(form);
 }
 

@@ -8,7 +8,7 @@ namespace tw::editor {
 std::string describe_place(const model::Tile& tile, const strokes::Place& place) {
   using What = strokes::Place::What;
   const int z = model::zone_index(tile, place.zone);
-  const model::Zone* zone = z < 0 ? nullptr : &tile.zones[static_cast<std::size_t>(z)];
+  const model::Zone* zone = z < 0 ? nullptr : &tile.zones[z];
   switch (place.what) {
     case What::Slot:
       return zone ? tr("Slot {0}, {1}.", name(place.slot), zone_name(*zone))
@@ -33,7 +33,7 @@ std::string describe_enter(const model::Tile& tile, const strokes::Place& place,
   using What = strokes::Place::What;
   if (place.what == What::Nowhere) return "";
   const int z = model::zone_index(tile, place.zone);
-  const std::string here = z < 0 ? tr("this zone") : zone_name(tile.zones[static_cast<std::size_t>(z)]);
+  const std::string here = z < 0 ? tr("this zone") : zone_name(tile.zones[z]);
   switch (brush.what) {
     case Brush::What::Select:
       return place.what == What::Symbol ? tr("Enter picks it up.") : tr("Enter selects {0}.", here);

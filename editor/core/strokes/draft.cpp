@@ -40,13 +40,13 @@ void Draft::take(Draft&& other) {
 
 const Zone* Draft::find(const std::string& id) const {
   const int z = model::zone_index(tile, id);
-  return z < 0 ? nullptr : &tile.zones[static_cast<std::size_t>(z)];
+  return z < 0 ? nullptr : &tile.zones[z];
 }
 Zone* Draft::find(const std::string& id) { return const_cast<Zone*>(std::as_const(*this).find(id)); }
 
 std::string Draft::owner(Slot slot) const {
   const int z = model::zone_at(tile, slot);
-  return z < 0 ? "" : tile.zones[static_cast<std::size_t>(z)].id;
+  return z < 0 ? "" : tile.zones[z].id;
 }
 
 std::string Draft::add(const std::string& kind) {
@@ -185,7 +185,7 @@ std::array<int, kSlots> arcs_between(SlotSet walls) {
     if (walls.has(s))
       ++arc;
     else
-      out[static_cast<std::size_t>(index(s))] = arc;
+      out[index(s)] = arc;
   }
   return out;
 }
@@ -194,7 +194,7 @@ std::array<int, kSlots> arcs_between(SlotSet walls) {
 std::vector<SlotSet> parts_between(SlotSet slots, const std::array<int, kSlots>& arcs) {
   std::vector<std::pair<int, SlotSet>> out;
   for (int i = 0; i < kSlots; ++i) {
-    const int arc = arcs[static_cast<std::size_t>(i)];
+    const int arc = arcs[i];
     if (!slots.has(slot_at(i)) || arc < 0) continue;
     const auto found = std::find_if(out.begin(), out.end(), [&](const auto& p) { return p.first == arc; });
     if (found == out.end())
@@ -254,7 +254,7 @@ void Draft::split_zones_crossed_by(const std::string& zone, const std::vector<st
   const auto arc_of = [&](const std::string& id) {
     const Zone* z = find(id);
     for (int i = 0; z && i < kSlots; ++i)
-      if (z->slots.has(slot_at(i))) return arcs[static_cast<std::size_t>(i)];
+      if (z->slots.has(slot_at(i))) return arcs[i];
     return -1;
   };
   // Zones stay joined if parts of both are on the same side of the cut. A zone without slots belongs to one side only.
@@ -301,15 +301,14 @@ void Draft::set_surrounding_ground(const std::string& zone, const std::string& g
 void Draft::update_touches() {
   const auto same = [&](const Zone& z) {
     const int i = model::zone_index(before_, z.id);
-    return i >= 0 && before_.zones[static_cast<std::size_t>(i)].slots == z.slots &&
-           before_.zones[static_cast<std::size_t>(i)].joins == z.joins;
+    return i >= 0 && before_.zones[i].slots == z.slots && before_.zones[i].joins == z.joins;
   };
   // A part may touch any zone that the whole zone touched.
   for (const auto& [part, whole] : cut_from_) {
     Zone* z = find(part);
     const int w = model::zone_index(before_, whole);
     if (!z || w < 0) continue;
-    for (const std::string& id : before_.zones[static_cast<std::size_t>(w)].touches)
+    for (const std::string& id : before_.zones[w].touches)
       if (find(id) && id != part && !contains(z->touches, id)) z->touches.push_back(id);
   }
   for (Zone& z : tile.zones) {

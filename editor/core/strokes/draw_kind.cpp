@@ -33,7 +33,7 @@ std::optional<Slot> snapped(const Kinds& kinds, const std::string& kind, Slot sl
   for (int i = 0; i < 3; ++i)
     for (const model::EdgeKind& edge : kinds.rules().edges) {
       const Slot s = model::slot(side_of(slot), i);
-      if (edge.zones[static_cast<std::size_t>(i)] != kind) continue;
+      if (edge.zones[i] != kind) continue;
       if (!best || std::abs(index(s) - index(slot)) < std::abs(index(*best) - index(slot))) best = s;
     }
   return best;
@@ -185,7 +185,7 @@ void finish_line(Draft& draft, const std::string& line, bool ends_at_something) 
   Zone* zone = draft.find(line);
   const std::string kind = zone->kind;
   const int was = model::zone_index(draft.before(), line);
-  if (was >= 0 && draft.before().zones[static_cast<std::size_t>(was)].slots == zone->slots) return;
+  if (was >= 0 && draft.before().zones[was].slots == zone->slots) return;
   const bool alone = draft.cluster(line).size() == 1;
   if (zone->slots.count() == 1) {
     if (alone && !ends_at_something && zone->mark.empty()) zone->mark = draft.kinds().spring_mark(kind);
@@ -198,7 +198,7 @@ void finish_line(Draft& draft, const std::string& line, bool ends_at_something) 
   const std::string mark = draft.kinds().junction_mark(kind);
   // The line keeps the end that it had before the stroke. Without such an end, it keeps the first end.
   SlotSet own;
-  if (was >= 0) own = draft.before().zones[static_cast<std::size_t>(was)].slots;
+  if (was >= 0) own = draft.before().zones[was].slots;
   int first = 0;
   while (!slots.has(slot_at(first)) || (!own.empty() && !own.has(slot_at(first)))) ++first;
   for (int i = 0; i < kSlots; ++i) {
@@ -242,7 +242,7 @@ bool widen(Draft& draft, const std::string& kind, SlotSet& slots) {
       bool fits = true;
       for (int i = 0; i < 3; ++i) {
         const Slot s = model::slot(side, i);
-        const std::string& then = edge.zones[static_cast<std::size_t>(i)];
+        const std::string& then = edge.zones[i];
         const Zone* now = draft.find(draft.owner(s));
         if (here.has(s) && then != kind) fits = false;
         if (now && now->kind == then) continue;
@@ -256,7 +256,7 @@ bool widen(Draft& draft, const std::string& kind, SlotSet& slots) {
     }
     if (!best) return draft.fail(tr("No edge in these rules contains {0} there.", tr_name(kind)));
     for (int i = 0; i < 3; ++i)
-      if (best->zones[static_cast<std::size_t>(i)] == kind) slots.add(model::slot(side, i));
+      if (best->zones[i] == kind) slots.add(model::slot(side, i));
   }
   return true;
 }

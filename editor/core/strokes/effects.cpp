@@ -19,7 +19,7 @@ using model::Zone;
 namespace {
 const Zone* zone_in(const Tile& tile, const std::string& id) {
   const int z = model::zone_index(tile, id);
-  return z < 0 ? nullptr : &tile.zones[static_cast<std::size_t>(z)];
+  return z < 0 ? nullptr : &tile.zones[z];
 }
 /// Returns true if the text of the slots names several slots or sides: "N" is singular, "N E0" is plural.
 bool are_several(SlotSet slots) { return to_text(slots).find(' ') != std::string::npos; }
@@ -167,7 +167,7 @@ using Code = std::array<int, 4>;
 Code edge_indices(const Tile& tile, const model::Rules& rules) {
   Code out{};
   for (const model::Side side : model::kSides)
-    out[static_cast<std::size_t>(index(side))] = model::edge_with(rules, model::side_kinds(tile, side));
+    out[index(side)] = model::edge_with(rules, model::side_kinds(tile, side));
   return out;
 }
 /// Returns false if the tile cannot match because of its north side. A cheap test that excludes most tiles of a large
@@ -200,7 +200,7 @@ std::string describe_pattern(const Tile& tile, const model::Rules& rules, const 
   const Code code = edge_indices(tile, rules);
   std::string letters;
   for (const int edge : code) {
-    const std::string id = edge < 0 ? "?" : rules.edges[static_cast<std::size_t>(edge)].id;
+    const std::string id = edge < 0 ? "?" : rules.edges[edge].id;
     letters += capital(id.substr(0, 1));
   }
   if (!set) return tr("Pattern {0}.", letters);

@@ -38,7 +38,7 @@ bool known(const Tile& tile, const Place& place) {
 std::string end_in_words(const Tile& tile, const Place& place) {
   if (place.what == Place::What::Slot) return std::string(name(place.slot));
   const int z = model::zone_index(tile, place.zone);
-  return z < 0 ? tr("outside") : zone_name(tile.zones[static_cast<std::size_t>(z)]);
+  return z < 0 ? tr("outside") : zone_name(tile.zones[z]);
 }
 
 bool same_end(const Place& a, const Place& b) {
@@ -54,7 +54,7 @@ std::string what_of(const Tile& tile, const Stroke& stroke) {
     case Brush::What::Select: {
       const int z = model::zone_index(tile, stroke.from.zone);
       if (stroke.from.what != Place::What::Symbol || z < 0) return tr_in("stroke", "drag");
-      const Zone& zone = tile.zones[static_cast<std::size_t>(z)];
+      const Zone& zone = tile.zones[z];
       return tr_name(stroke.from.symbol < zone.symbols.size() ? zone.symbols[stroke.from.symbol] : zone.action);
     }
     default: return tr_name(stroke.brush.name);
@@ -123,9 +123,7 @@ std::vector<std::string> fresh_zones(const Tile& before, const Tile& after) {
   std::vector<std::string> out;
   for (const Zone& zone : after.zones) {
     const int i = model::zone_index(before, zone.id);
-    if (i < 0 || before.zones[static_cast<std::size_t>(i)].slots != zone.slots ||
-        before.zones[static_cast<std::size_t>(i)].kind != zone.kind)
-      out.push_back(zone.id);
+    if (i < 0 || before.zones[i].slots != zone.slots || before.zones[i].kind != zone.kind) out.push_back(zone.id);
   }
   return out;
 }
@@ -179,7 +177,7 @@ std::vector<Place> reachable(const Tile& tile, const model::Rules& rules, const 
     const auto slot = static_cast<Slot>(i);
     const int z = model::zone_at(tile, slot);
     Place to{.what = Place::What::Slot, .slot = slot};
-    if (z >= 0) to.zone = tile.zones[static_cast<std::size_t>(z)].id;
+    if (z >= 0) to.zone = tile.zones[z].id;
     ask(std::move(to));
   }
   for (const Zone& zone : tile.zones) ask({.what = Place::What::Zone, .zone = zone.id});

@@ -17,15 +17,15 @@ using model::Zone;
 namespace {
 using Rim = std::array<std::string, kSlots>;
 
-std::string& at(Rim& rim, Slot s) { return rim[static_cast<std::size_t>(index(s))]; }
-const std::string& at(const Rim& rim, Slot s) { return rim[static_cast<std::size_t>(index(s))]; }
+std::string& at(Rim& rim, Slot s) { return rim[index(s)]; }
+const std::string& at(const Rim& rim, Slot s) { return rim[index(s)]; }
 
 /// Returns the kinds of the nearest owned slots before and after this one on the rim.
 std::array<std::string, 2> nearest_kinds(const Rim& rim, Slot s) {
   std::array<std::string, 2> out;
   for (int way = 0; way < 2; ++way)
-    for (int step = 1; step < kSlots && out[static_cast<std::size_t>(way)].empty(); ++step)
-      out[static_cast<std::size_t>(way)] = at(rim, slot_at(index(s) + (way == 0 ? -step : step)));
+    for (int step = 1; step < kSlots && out[way].empty(); ++step)
+      out[way] = at(rim, slot_at(index(s) + (way == 0 ? -step : step)));
   return out;
 }
 
@@ -36,7 +36,7 @@ int cost_of(const model::EdgeKind& edge, Side side, const Rim& rim, SlotSet keep
   for (int i = 0; i < 3; ++i) {
     const Slot s = model::slot(side, i);
     const std::string& now = at(rim, s);
-    const std::string& then = edge.zones[static_cast<std::size_t>(i)];
+    const std::string& then = edge.zones[i];
     if (now == then) continue;
     if (keep.has(s)) return -1;
     cost += now.empty() ? 0 : 10;
@@ -72,7 +72,7 @@ bool Draft::settle(SlotSet keep, const std::string& wish) {
     if (const Zone* z = find(owner(slot_at(i)))) at(rim, slot_at(i)) = z->kind;
   for (const Side side : model::kSides) {
     std::array<std::string, 3> now;
-    for (int i = 0; i < 3; ++i) now[static_cast<std::size_t>(i)] = at(rim, model::slot(side, i));
+    for (int i = 0; i < 3; ++i) now[i] = at(rim, model::slot(side, i));
     if (model::edge_with(kinds_.rules(), now) >= 0) continue;
     const model::EdgeKind* best = nullptr;
     int least = 0;
@@ -85,8 +85,7 @@ bool Draft::settle(SlotSet keep, const std::string& wish) {
     }
     if (!best) return fail(no_edge(kinds_, side, now));
     for (int i = 0; i < 3; ++i)
-      if (now[static_cast<std::size_t>(i)] != best->zones[static_cast<std::size_t>(i)])
-        at(need, model::slot(side, i)) = best->zones[static_cast<std::size_t>(i)];
+      if (now[i] != best->zones[i]) at(need, model::slot(side, i)) = best->zones[i];
   }
   assign(need);
   return true;
@@ -96,8 +95,7 @@ void Draft::make_side(Side side, const model::EdgeKind& edge) {
   Rim need;
   const auto now = model::side_kinds(tile, side);
   for (int i = 0; i < 3; ++i)
-    if (now[static_cast<std::size_t>(i)] != edge.zones[static_cast<std::size_t>(i)])
-      at(need, model::slot(side, i)) = edge.zones[static_cast<std::size_t>(i)];
+    if (now[i] != edge.zones[i]) at(need, model::slot(side, i)) = edge.zones[i];
   assign(need);
 }
 

@@ -24,7 +24,7 @@ std::vector<std::string> names_after(const std::string& formula, const std::stri
 template <class Row>
 const Row* row_with_id(const std::vector<Row>& rows, const std::string& id) {
   const int i = model::index_of(rows, id);
-  return i < 0 ? nullptr : &rows[static_cast<std::size_t>(i)];
+  return i < 0 ? nullptr : &rows[i];
 }
 }  // namespace
 
@@ -64,7 +64,7 @@ void Kinds::read_tile(const model::Tile& tile) {
   for (const model::Zone& zone : tile.zones) {
     for (const std::string& id : zone.joins)
       if (const int z = model::zone_index(tile, id); z >= 0) {
-        const std::string& kind = tile.zones[static_cast<std::size_t>(z)].kind;
+        const std::string& kind = tile.zones[z].kind;
         if (kind != zone.kind) joins_.insert({zone.kind, kind});
       }
     if (!line(zone.kind)) continue;

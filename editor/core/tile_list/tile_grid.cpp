@@ -313,7 +313,7 @@ void TileGridPresenter::on_step(int columns_right, int rows_down, int columns, b
     before += group.tiles.size();
   }
   at = std::clamp<std::ptrdiff_t>(at, 0, static_cast<std::ptrdiff_t>(all.size()) - 1);
-  const std::string& target = all[static_cast<std::size_t>(at)];
+  const std::string& target = all[at];
   if (extend && anchor_.empty()) anchor_ = *here;
   on_click(target, false, extend);
 }

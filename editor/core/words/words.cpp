@@ -40,7 +40,7 @@ Reach reach_of(const model::Zone& zone) {
   Reach out;
   for (const model::Side side : model::kSides) {
     const model::SlotSet here = zone.slots & model::SlotSet::side(side);
-    const std::string name = tr(kSideNames[static_cast<std::size_t>(index(side))]);
+    const std::string name = tr(kSideNames[index(side)]);
     if (here.count() == 3) {
       out.whole.push_back(name);
     } else if (!here.empty()) {
@@ -73,8 +73,7 @@ std::string the_side(const std::string& side) {
 std::string runs_into(const model::Tile& tile, const model::Zone& zone, int n = 1) {
   std::vector<std::string> ends;
   for (const std::string& id : zone.joins)
-    if (const int i = model::zone_index(tile, id); i >= 0)
-      ends.push_back(the_feature(tile.zones[static_cast<std::size_t>(i)].kind));
+    if (const int i = model::zone_index(tile, id); i >= 0) ends.push_back(the_feature(tile.zones[i].kind));
   if (ends.empty()) return "";
   return " " + (n > 1 ? tr("and run into {0}", listed(ends)) : tr("and runs into {0}", listed(ends)));
 }
@@ -84,7 +83,7 @@ std::string inside_of(const model::Tile& tile, const model::Zone& zone) {
   if (zone.touches.size() != 1) return tr("inside");
   const int z = model::zone_index(tile, zone.touches.front());
   if (z < 0) return tr("inside");
-  const model::Zone& around = tile.zones[static_cast<std::size_t>(z)];
+  const model::Zone& around = tile.zones[z];
   const auto alike = std::count_if(tile.zones.begin(), tile.zones.end(),
                                    [&](const model::Zone& other) { return other.kind == around.kind; });
   if (alike == 1) return tr_in("feature", "in the {0}", tr_name(around.kind));
@@ -123,7 +122,7 @@ std::string corner_of(model::SlotSet slots) {
     model::SlotSet corner;
     corner.add(static_cast<model::Slot>(3 * i));
     corner.add(static_cast<model::Slot>((3 * i + 11) % 12));
-    if (slots == corner) return tr(kCorners[static_cast<std::size_t>(i)]);
+    if (slots == corner) return tr(kCorners[i]);
   }
   return "";
 }
@@ -162,7 +161,7 @@ std::string parts_of_sides(const model::Zone& zone) {
                                                                     {tr_later("southern"), tr_later("northern")}}};
   std::set<std::string> ends;
   for (const model::Side side : model::kSides) {
-    const std::array<const char*, 2>& names = kEnds[static_cast<std::size_t>(index(side))];
+    const std::array<const char*, 2>& names = kEnds[index(side)];
     if (zone.slots.has(model::slot(side, 0))) ends.insert(names[0]);
     if (zone.slots.has(model::slot(side, 2))) ends.insert(names[1]);
   }
@@ -280,7 +279,7 @@ class ZoneDescriber {
     if (zone.joins.size() != 1) return runs_into(tile_, zone);
     const int at = model::zone_index(tile_, zone.joins.front());
     if (at < 0) return "";
-    const model::Zone& end = tile_.zones[static_cast<std::size_t>(at)];
+    const model::Zone& end = tile_.zones[at];
     const auto others = std::ranges::count_if(tile_.zones, [&](const model::Zone& other) {
       return std::ranges::find(other.joins, end.id) != other.joins.end();
     });
@@ -392,7 +391,7 @@ std::string number_in_words(int n) {
       tr_in("number", "four"),  tr_in("number", "five"), tr_in("number", "six"), tr_in("number", "seven"),
       tr_in("number", "eight"), tr_in("number", "nine"), tr_in("number", "ten"), tr_in("number", "eleven"),
       tr_in("number", "twelve")};
-  return n >= 0 && n <= 12 ? words[static_cast<std::size_t>(n)] : std::to_string(n);
+  return n >= 0 && n <= 12 ? words[n] : std::to_string(n);
 }
 
 std::string zone_name(const model::Zone& zone) { return tr_name(zone.kind) + " " + zone.id; }

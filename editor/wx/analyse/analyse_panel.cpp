@@ -173,7 +173,7 @@ wxWindow* AnalysePanel::build_centre() {
   table_->Bind(wxEVT_DATAVIEW_ITEM_ACTIVATED, [this](wxDataViewEvent&) {
     const int row = table_->row();
     if (row >= 0 && row < static_cast<int>(table_->table().rows.size()))
-      presenter_->open_row(table_->table().rows[static_cast<std::size_t>(row)]);
+      presenter_->open_row(table_->table().rows[row]);
   });
   patterns_->set_on_select([this] {
     const int pattern = patterns_->selected();
@@ -256,7 +256,7 @@ void AnalysePanel::choose_beside() {
   }
   const int chosen = GetPopupMenuSelectionFromUser(menu);
   if (chosen == 1) presenter_->set_reference("");
-  if (chosen >= 2) presenter_->set_reference(games[static_cast<std::size_t>(chosen - 2)].id);
+  if (chosen >= 2) presenter_->set_reference(games[chosen - 2].id);
 }
 
 void AnalysePanel::save_all() {

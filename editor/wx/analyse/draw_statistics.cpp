@@ -200,7 +200,7 @@ void draw_bars(cairo_t* cr, double x, double y, double width, const std::vector<
       if (row.share > 0) cairo_fill(cr);
       cairo_new_path(cr);
     } else {
-      const model::EdgeKind& edge = rules.edges[static_cast<std::size_t>(row.edge)];
+      const model::EdgeKind& edge = rules.edges[row.edge];
       const drawing::KindLook look = drawing::look_of(rules, edge.zones[1]);
       cairo_rectangle(cr, left, middle - bar / 2, length, bar);
       fill_with(cr, look, left, middle - bar / 2, length, bar, 10);

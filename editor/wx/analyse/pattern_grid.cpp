@@ -48,7 +48,7 @@ PatternGrid::PatternGrid(wxWindow* parent, AnalysePresenter& presenter)
     if (row < 0 || row >= static_cast<int>(shown_.size())) return;
     SetFocus();
     select(row);
-    const auto pattern = shown_[static_cast<std::size_t>(row)];
+    const auto pattern = shown_[row];
     UnsetToolTip();  // the tooltip would cover the menu
     constexpr int kOpen = 1, kSuggest = 2;
     wxMenu menu;
@@ -61,8 +61,7 @@ PatternGrid::PatternGrid(wxWindow* parent, AnalysePresenter& presenter)
   });
   Bind(wxEVT_MOTION, [this](wxMouseEvent& event) {
     const int row = row_at(event.GetPosition());
-    const wxString tip =
-        row < 0 ? wxString() : to_wx(presenter_.describe_pattern(shown_[static_cast<std::size_t>(row)]));
+    const wxString tip = row < 0 ? wxString() : to_wx(presenter_.describe_pattern(shown_[row]));
     if (GetToolTipText() != tip) SetToolTip(tip);
   });
   for (const auto& type : {wxEVT_SET_FOCUS, wxEVT_KILL_FOCUS})
@@ -113,9 +112,7 @@ wxRect PatternGrid::pattern_rect(std::size_t pattern) const {
   return {CalcScrolledPosition(FromDIP(wxPoint(for_text(r.x), for_text(r.y)))), FromDIP(for_text(r.GetSize()))};
 }
 
-int PatternGrid::selected() const {
-  return at_ < static_cast<int>(shown_.size()) ? static_cast<int>(shown_[static_cast<std::size_t>(at_)]) : -1;
-}
+int PatternGrid::selected() const { return at_ < static_cast<int>(shown_.size()) ? static_cast<int>(shown_[at_]) : -1; }
 
 void PatternGrid::select(int row) {
   at_ = std::clamp(row, 0, std::max(0, static_cast<int>(shown_.size()) - 1));
@@ -134,7 +131,7 @@ void PatternGrid::select(int row) {
 }
 
 void PatternGrid::open(int row) {
-  if (row >= 0 && row < static_cast<int>(shown_.size())) presenter_.open_pattern(shown_[static_cast<std::size_t>(row)]);
+  if (row >= 0 && row < static_cast<int>(shown_.size())) presenter_.open_pattern(shown_[row]);
 }
 
 void PatternGrid::OnPaint(wxPaintEvent&) {

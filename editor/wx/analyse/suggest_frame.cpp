@@ -39,8 +39,7 @@ void SuggestList::refresh() {
   SetBackgroundColour(wx_colour(palette().field));
   SetItemCount(presenter_.tiles().size());
   select(presenter_.selected());
-  if (presenter_.selected() >= 0)
-    SetLabel(to_wx(presenter_.tiles()[static_cast<std::size_t>(presenter_.selected())].reason));
+  if (presenter_.selected() >= 0) SetLabel(to_wx(presenter_.tiles()[presenter_.selected()].reason));
   RefreshAll();
 }
 
@@ -138,7 +137,7 @@ wxWindow* SuggestFrame::selected_pane(wxWindow* parent) {
     dc.SetBackground(wx_colour(palette().field));
     dc.Clear();
     if (presenter_.selected() < 0) return;
-    const model::Tile& tile = presenter_.tiles()[static_cast<std::size_t>(presenter_.selected())].tile;
+    const model::Tile& tile = presenter_.tiles()[presenter_.selected()].tile;
     dc.DrawBitmap(art_.make(tile, document_.rules(), kLargePicture, GetContentScaleFactor()), 0, 0);
   });
   zones_ = new wxStaticText(pane, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
@@ -228,8 +227,7 @@ void SuggestFrame::show_selected() {
 void SuggestFrame::wrap() {
   if (!statistics_) return;  // the pane is still under construction
   const int selected = presenter_.selected();
-  const std::string words =
-      selected < 0 ? "" : describe_zones(presenter_.tiles()[static_cast<std::size_t>(selected)].tile);
+  const std::string words = selected < 0 ? "" : describe_zones(presenter_.tiles()[selected].tile);
   if (show_wrapped(*zones_, to_wx(words), pane_->GetClientSize().x - FromDIP(24))) pane_->Layout();
 }
 

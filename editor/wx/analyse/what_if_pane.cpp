@@ -235,10 +235,10 @@ void CopiesList::on_key(std::size_t at, wxKeyEvent& event) {
   const std::vector<CopiesLine>& lines = presenter_.copies_lines();
   const int step = key == WXK_UP ? -1 : 1, all = static_cast<int>(lines.size());
   int next = top_ + static_cast<int>(at) + step;
-  while (next >= 0 && next < all && lines[static_cast<std::size_t>(next)].is_heading()) next += step;
+  while (next >= 0 && next < all && lines[next].is_heading()) next += step;
   if (next < 0 || next >= all) return;
   scroll_to(std::clamp(top_, next - fitting() + 1, next));
-  Row& row = *rows_[static_cast<std::size_t>(next - top_)];
+  Row& row = *rows_[next - top_];
   if (row.panel->IsShown()) row.slider->SetFocus();
 }
 

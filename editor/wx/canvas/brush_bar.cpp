@@ -178,7 +178,7 @@ void BrushBar::build() {
   SetOverflowVisible(false);
   for (narrow_ = kLevels; narrow_-- > 0;) {
     fill();
-    widths_[static_cast<std::size_t>(narrow_)] = GetHintSize(wxAUI_DOCK_TOP).x;
+    widths_[narrow_] = GetHintSize(wxAUI_DOCK_TOP).x;
   }
   opacity_->Show(slider);
   narrow_ = -1;
@@ -210,9 +210,9 @@ void BrushBar::fill() {
 
 void BrushBar::fit() {
   int level = 0;
-  while (level + 1 < kLevels && widths_[static_cast<std::size_t>(level)] > GetClientSize().x) ++level;
+  while (level + 1 < kLevels && widths_[level] > GetClientSize().x) ++level;
   if (!has_zones(document_.rules()) || std::exchange(narrow_, level) == level) return;
-  SetOverflowVisible(widths_[static_cast<std::size_t>(level)] > GetClientSize().x);
+  SetOverflowVisible(widths_[level] > GetClientSize().x);
   fill();
   SetMinSize(wxSize(-1, GetHintSize(wxAUI_DOCK_TOP).y));
   if (GetParent()) GetParent()->Layout();
@@ -284,8 +284,7 @@ void BrushBar::choose(const Button& button, const wxRect& rect) {
     menu.Append(item);
   }
   const int chosen = GetPopupMenuSelectionFromUser(menu, rect.GetBottomLeft());
-  if (chosen > 0 && chosen <= static_cast<int>(choices.size()))
-    presenter_.set_brush(choices[static_cast<std::size_t>(chosen - 1)]);
+  if (chosen > 0 && chosen <= static_cast<int>(choices.size())) presenter_.set_brush(choices[chosen - 1]);
 }
 
 void BrushBar::show_opacity(bool wanted, int percent) {

@@ -59,8 +59,7 @@ void FittingTiles::update(const model::Tile& shown, model::Rotation turn) {
   hot_.reset();
   for (const model::Side screen : model::kSides) {
     const model::Side own = model::turned(screen, model::Rotation::None - turn);
-    sides_[static_cast<std::size_t>(index(screen))] =
-        index_.beside(edges[static_cast<std::size_t>(index(own))], screen, shown.id, kMaxGhosts);
+    sides_[index(screen)] = index_.beside(edges[index(own)], screen, shown.id, kMaxGhosts);
   }
   cells_ = typical_.cells() ? cells_that_fit(*typical_.cells(), edges) : std::nullopt;
 }
@@ -99,7 +98,7 @@ std::optional<FittingTiles::Hot> FittingTiles::hot_at(const CanvasLayout& layout
 
 std::string FittingTiles::tile_at(const CanvasLayout& layout, Point p) const {
   const auto hot = hot_at(layout, p);
-  return hot ? side(hot->side).shown[static_cast<std::size_t>(hot->k)].tile : "";
+  return hot ? side(hot->side).shown[hot->k].tile : "";
 }
 
 bool FittingTiles::on_move(const CanvasLayout& layout, Point p) {
@@ -120,7 +119,7 @@ void FittingTiles::paint_beyond(wxGraphicsContext& gc, const CanvasLayout& layou
   const SideFits& fits = side(screen);
   if (fits.shown.empty()) return;
   const bool hot = hot_ && hot_->side == screen;
-  const Neighbour& which = fits.shown[static_cast<std::size_t>(hot ? hot_->k : 0)];
+  const Neighbour& which = fits.shown[hot ? hot_->k : 0];
   const model::Tile* tile = model::find_tile(*indexed_, which.tile);
   const Box box = layout.beyond(screen);
   const wxSize area = owner_->GetClientSize();
@@ -136,7 +135,7 @@ void FittingTiles::paint_strip(wxGraphicsContext& gc, const CanvasLayout& layout
   const double frame = owner_->FromDIP(100) / 100. * 1.5;
   for (int k = 0, n = count_at(layout, screen); k < n; ++k) {
     const Box box = layout.ghost_box(screen, k, n);
-    const Neighbour& which = side(screen).shown[static_cast<std::size_t>(k)];
+    const Neighbour& which = side(screen).shown[k];
     const model::Tile* tile = model::find_tile(*indexed_, which.tile);
     if (!tile) continue;
     const bool hot = hot_ == Hot{screen, k};

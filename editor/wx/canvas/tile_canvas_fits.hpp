@@ -31,7 +31,7 @@ class FittingTiles {
   /// Returns the middle of the k-th small tile on this side of the screen; nullopt if it is not shown.
   std::optional<Point> ghost(const CanvasLayout& layout, model::Side side, int k) const;
 
-  const SideFits& side(model::Side screen) const { return sides_[static_cast<std::size_t>(index(screen))]; }
+  const SideFits& side(model::Side screen) const { return sides_[index(screen)]; }
   std::optional<CellFit> cells() const { return cells_; }
   /// Returns true if all numbers and pictures are ready.
   bool settled() const { return typical_.settled() && pictures_.idle(); }

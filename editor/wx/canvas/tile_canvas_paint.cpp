@@ -202,7 +202,7 @@ void TileCanvas::paint_slots(wxGraphicsContext& gc, const Box& box) {
     const auto p = on_screen(box, slot_point(slot, presenter_.turn()));
     const strokes::Place place{strokes::Place::What::Slot, slot, "", 0, {}};
     const bool hot = presenter_.hovered_slot() == slot || (drawing && same_place(presenter_.from(), place));
-    const bool own = !drawing && selected >= 0 && zones[static_cast<std::size_t>(selected)].slots.has(slot);
+    const bool own = !drawing && selected >= 0 && zones[selected].slots.has(slot);
     const bool faded = drawing && !hot && !presenter_.reaches(place);
     const unsigned char alpha = faded ? kFaded : 255;
     const double radius = FromDIP(hot ? 15 : 11) / 2.0;

@@ -193,7 +193,7 @@ void TileTabBar::OnMouse(wxMouseEvent& event) {
   const bool on_list = !event.Leaving() && list_.Contains(event.GetPosition());
   if (on_list && event.LeftDown()) return list_tabs();
   const int tab = event.Leaving() ? -1 : tab_at(event.GetPosition());
-  const bool on_close = tab > 0 && places_[static_cast<std::size_t>(tab)].close.Contains(event.GetPosition());
+  const bool on_close = tab > 0 && places_[tab].close.Contains(event.GetPosition());
   if (tab != hover_ || on_close != hover_close_ || on_list != hover_list_) {
     hover_ = tab;
     hover_close_ = on_close;

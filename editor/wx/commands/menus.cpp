@@ -132,7 +132,7 @@ void Menus::bind() {
     event.Skip();
   });
   const int last = first_id_ + static_cast<int>(actions_.size()) - 1;
-  const auto row = [this](int id) -> const Action& { return actions_[static_cast<std::size_t>(id - first_id_)]; };
+  const auto row = [this](int id) -> const Action& { return actions_[id - first_id_]; };
   frame_.Bind(
       wxEVT_MENU, [this, row](wxCommandEvent& event) { callbacks_.run(row(event.GetId())); }, first_id_, last);
   frame_.Bind(
@@ -156,9 +156,7 @@ void Menus::bind() {
   if (games_.empty()) return;
   frame_.Bind(
       wxEVT_MENU,
-      [this](wxCommandEvent& event) {
-        callbacks_.open(std::string(games_[static_cast<std::size_t>(event.GetId() - first_game_id_)]));
-      },
+      [this](wxCommandEvent& event) { callbacks_.open(std::string(games_[event.GetId() - first_game_id_])); },
       first_game_id_, first_game_id_ + static_cast<int>(games_.size()) - 1);
 }
 

@@ -237,7 +237,7 @@ std::string ComparisonFormPanel::value_of(const BotBox* box, bool games) const {
   const int at = box->GetSelection();
   if (games && at >= 0 && at < static_cast<int>(shown_.games.size()) &&
       box->GetString(static_cast<unsigned>(at)) == box->GetValue())
-    return shown_.games[static_cast<std::size_t>(at)].id;
+    return shown_.games[at].id;
   return from_wx(box->GetValue().Strip(wxString::both));
 }
 

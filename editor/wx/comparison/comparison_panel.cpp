@@ -44,7 +44,7 @@ class VerdictList : public wxDataViewListCtrl {
     AppendBitmapColumn("", 0, wxDATAVIEW_CELL_INERT, FromDIP(20));
     AppendColumn(new wxDataViewColumn("", text, 1, wxCOL_WIDTH_DEFAULT, wxALIGN_LEFT));
     Bind(wxEVT_DATAVIEW_SELECTION_CHANGED, [this, chosen = std::move(chosen)](wxDataViewEvent&) {
-      if (HasSelection()) chosen(verdicts_[static_cast<std::size_t>(GetSelectedRow())].row);
+      if (HasSelection()) chosen(verdicts_[GetSelectedRow()].row);
     });
     Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
       event.Skip();

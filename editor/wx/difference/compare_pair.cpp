@@ -125,7 +125,7 @@ void ComparePair::paint_marks(wxGraphicsContext& gc, const Side& side, bool here
       const double x0 = box.x, y0 = box.y, x1 = box.x + box.width, y1 = box.y + box.height;
       const std::array<std::array<double, 4>, 4> lines{
           {{x0, y0, x1, y0}, {x1, y0, x1, y1}, {x0, y1, x1, y1}, {x0, y0, x0, y1}}};
-      const auto& l = lines[static_cast<std::size_t>(index(*change.side))];
+      const auto& l = lines[index(*change.side)];
       path.MoveToPoint(l[0], l[1]);
       path.AddLineToPoint(l[2], l[3]);
       stroke_amber(gc, path, FromDIP(4));

@@ -59,11 +59,11 @@ class ReplaceDialog : public FormDialog {
   }
   std::string what() const {
     const int at = what_->GetSelection();
-    return at < 0 ? "" : whats_[static_cast<std::size_t>(at)];
+    return at < 0 ? "" : whats_[at];
   }
   std::string from_id() const {
     const int at = from_->GetSelection();
-    return at < 0 ? "" : ids_[static_cast<std::size_t>(at)];
+    return at < 0 ? "" : ids_[at];
   }
   std::string to_id() const {
     const std::string text = from_wx(to_->GetValue());
@@ -143,7 +143,7 @@ void show_move_deck(MainFrame& frame) {
   dialog->row(tr_wx("To &deck"), deck);
   const auto chosen = [deck, decks] {
     const int at = deck->GetSelection();
-    return at < 0 ? "" : decks[static_cast<std::size_t>(at)];
+    return at < 0 ? "" : decks[at];
   };
   dialog->finish(
       tr_wx("Move"),

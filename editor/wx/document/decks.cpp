@@ -53,7 +53,7 @@ class DecksDialog : public FormDialog {
  private:
   std::string chosen() const {
     const int at = list_->GetSelection();
-    return at < 0 ? "" : ids_[static_cast<std::size_t>(at)];
+    return at < 0 ? "" : ids_[at];
   }
   void fill() {
     const Document& d = set_editor_.document();

@@ -126,15 +126,13 @@ class NewSetDialog : public FormDialog {
     return features_;
   }
 
-  std::string chosen(const LookBox& look) const {
-    return samples_[static_cast<std::size_t>(std::max(0, look.GetSelection()))].look;
-  }
+  std::string chosen(const LookBox& look) const { return samples_[std::max(0, look.GetSelection())].look; }
 
   NewSet wanted() const {
     NewSet out;
     out.name = from_wx(name_->GetValue());
     out.rules = static_cast<NewSet::Rules>(rules_->GetSelection());
-    if (game_->GetSelection() >= 0) out.game = games_[static_cast<std::size_t>(game_->GetSelection())];
+    if (game_->GetSelection() >= 0) out.game = games_[game_->GetSelection()];
     out.min_players = min_->as_int();
     out.max_players = max_->as_int();
     for (std::size_t i = 0; i < names_.size(); ++i)

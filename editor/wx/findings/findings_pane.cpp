@@ -172,7 +172,7 @@ FindingsPane::FindingsPane(wxWindow* parent, Document& document)
     // document, so that it can be clicked again.
     const int row = list_->GetSelectedRow();
     if (row < 0 || row >= static_cast<int>(presenter_.rows().size())) return;
-    const model::Finding& finding = presenter_.rows()[static_cast<std::size_t>(row)].finding;
+    const model::Finding& finding = presenter_.rows()[row].finding;
     if (!finding.tile.empty() && document.selection() != one(finding.tile, finding.zone)) list_->UnselectAll();
   });
 }
@@ -210,11 +210,10 @@ void FindingsPane::build_list() {
     if (row < 0 || row >= static_cast<int>(presenter_.rows().size())) return;
     // Deferred, because the fix refills the list. The fix is applied only if the row still has the finding that was
     // clicked.
-    const model::Finding finding = presenter_.rows()[static_cast<std::size_t>(row)].finding;
+    const model::Finding finding = presenter_.rows()[row].finding;
     CallAfter([this, row, finding] {
       const auto& rows = presenter_.rows();
-      if (row < static_cast<int>(rows.size()) && rows[static_cast<std::size_t>(row)].finding == finding)
-        presenter_.on_fix(row);
+      if (row < static_cast<int>(rows.size()) && rows[row].finding == finding) presenter_.on_fix(row);
     });
   };
   list_->AppendColumn(
@@ -270,7 +269,7 @@ void FindingsPane::show_whole_message(wxPoint at) {
   const bool known = row >= 0 && row < static_cast<int>(presenter_.rows().size());
   wxString text;
   if (known) {
-    const FindingRow& shown = presenter_.rows()[static_cast<std::size_t>(row)];
+    const FindingRow& shown = presenter_.rows()[row];
     for (const std::string& part : {shown.place, shown.finding.message, shown.fix})
       if (!part.empty()) text += (text.empty() ? "" : "\n") + to_wx(part);
   }
@@ -284,12 +283,12 @@ int FindingsPane::row_with_fix_at(wxPoint at) const {
   if (!item.IsOk() || !column || column->GetModelColumn() != kFixColumn) return -1;
   const int row = list_->ItemToRow(item);
   if (row < 0 || row >= static_cast<int>(presenter_.rows().size())) return -1;
-  return presenter_.rows()[static_cast<std::size_t>(row)].fix.empty() ? -1 : row;
+  return presenter_.rows()[row].fix.empty() ? -1 : row;
 }
 
 wxRect FindingsPane::fix_rect(int row) const {
   if (row < 0 || row >= static_cast<int>(presenter_.rows().size())) return {};
-  if (presenter_.rows()[static_cast<std::size_t>(row)].fix.empty()) return {};
+  if (presenter_.rows()[row].fix.empty()) return {};
   return list_->GetItemRect(list_->RowToItem(row), list_->GetColumn(kFixColumn));
 }
 
@@ -340,7 +339,7 @@ void FindingsPane::show_fixes() {
   if (presenter_.filter() == FindingFilter::Fixable) return fill();
   const int n = std::min(list_->GetItemCount(), static_cast<int>(presenter_.rows().size()));
   for (int row = 0; row < n; ++row) {
-    const wxString label = to_wx(presenter_.rows()[static_cast<std::size_t>(row)].fix);
+    const wxString label = to_wx(presenter_.rows()[row].fix);
     if (list_->GetTextValue(static_cast<unsigned>(row), kFixColumn) != label)
       list_->SetTextValue(label, static_cast<unsigned>(row), kFixColumn);
   }

@@ -71,7 +71,7 @@ HelpWindow::HelpWindow(MainFrame& frame)
   CentreOnParent();
   pages_->Bind(wxEVT_LISTBOX, [this](wxCommandEvent& event) {
     const int at = event.GetSelection();
-    if (at >= 0 && static_cast<std::size_t>(at) < ids_.size()) show_topic(ids_[static_cast<std::size_t>(at)]);
+    if (at >= 0 && static_cast<std::size_t>(at) < ids_.size()) show_topic(ids_[at]);
   });
   page_->Bind(wxEVT_HTML_LINK_CLICKED, [this](wxHtmlLinkEvent& event) {
     CallAfter([this, link = from_wx(event.GetLinkInfo().GetHref())] { follow(link); });

@@ -101,7 +101,7 @@ wxBitmap feature_picture(const model::Rules& rules, const std::string& kind, int
   return draw_bitmap(dip, dip, scale, [&](cairo_t* cr) {
     const drawing::Colour c = drawing::kind_colour(rules, kind);
     const int k = model::index_of(rules.kinds, kind);
-    const std::string look = k < 0 ? "" : rules.kinds[static_cast<std::size_t>(k)].look;
+    const std::string look = k < 0 ? "" : rules.kinds[k].look;
     const bool line = look == "stream" || look == "road", pool = look == "pool";
     model::Tile tile;
     tile.id = "swatch";

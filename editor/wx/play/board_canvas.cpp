@@ -230,7 +230,7 @@ std::vector<Point> BoardCanvas::spot_places() {
 }
 
 wxPoint BoardCanvas::spot_point(int spot) {
-  const Point p = spot_places()[static_cast<std::size_t>(spot)];
+  const Point p = spot_places()[spot];
   return {static_cast<int>(p.x), static_cast<int>(p.y)};
 }
 

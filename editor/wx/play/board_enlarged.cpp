@@ -179,8 +179,8 @@ void BoardCanvas::paint_enlarged(wxGraphicsContext& gc) {
   gc.SetFont(ui_font(-1, true), wx_colour(p.text));
   const wxPoint mark = close_mark(frame);
   const double r = FromDIP(kClose) * .28, room = mark.x - FromDIP(kClose) - box.x;
-  const wxString words = with_ellipsis(
-      gc, to_wx(shown ? describe_spot(spots[static_cast<std::size_t>(chosen)]) : tr("Tile {0}", tile->tile)), room);
+  const wxString words =
+      with_ellipsis(gc, to_wx(shown ? describe_spot(spots[chosen]) : tr("Tile {0}", tile->tile)), room);
   double width = 0, height = 0;
   gc.GetTextExtent(words, &width, &height);
   gc.DrawText(words, box.x, mark.y - height / 2);

@@ -46,7 +46,7 @@ std::string BoardWindow::zone_of(const std::string& tile, model::Rotation turn, 
   const drawing::TileShape* shape = pictures_.shape(tile);
   const model::Tile* model = pictures_.model_of(tile);
   const int zone = shape && model ? shape->zone_at(to_unturned(in_tile, turn)) : -1;
-  return zone < 0 ? "" : model->zones[static_cast<std::size_t>(zone)].id;
+  return zone < 0 ? "" : model->zones[zone].id;
 }
 
 void BoardWindow::paint_background(wxGraphicsContext& gc) {

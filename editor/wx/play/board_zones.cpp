@@ -206,7 +206,7 @@ void BoardCanvas::paint_hint(wxGraphicsContext& gc) {
     const bool chosen = &row == presenter_.hints().current_row();
     const bool piece = row.spot >= 0 && row.spot < std::ssize(spots);
     const bool answer = row.answer >= 0 && row.answer < std::ssize(presenter_.answers()) &&
-                        !presenter_.answers()[static_cast<std::size_t>(row.answer)].places.empty();
+                        !presenter_.answers()[row.answer].places.empty();
     if (!piece && !answer && (!row.cell || !in_view(*row.cell))) continue;
     const double r = FromDIP(piece || answer ? 8 : 9);
     const auto frame = [&](const auto& draw) {
@@ -215,8 +215,7 @@ void BoardCanvas::paint_hint(wxGraphicsContext& gc) {
     };
     double x = 0, y = 0;
     if (piece || answer) {
-      const Point at = piece ? spots[static_cast<std::size_t>(row.spot)]
-                             : place_middle(presenter_.answers()[static_cast<std::size_t>(row.answer)].places.back());
+      const Point at = piece ? spots[row.spot] : place_middle(presenter_.answers()[row.answer].places.back());
       const double ring = (piece ? spot_radius() : answer_radius()) + FromDIP(3);
       frame([&] { gc.DrawEllipse(at.x - ring, at.y - ring, 2 * ring, 2 * ring); });
       x = at.x + ring * .7;

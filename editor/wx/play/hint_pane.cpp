@@ -89,7 +89,7 @@ void HintPane::show() {
         "The bot's estimates of the lead at the end, in points, best first. Small differences may be due to chance.\n"
         "The actions at the end of the list (≈) were tried too rarely to be compared.");
   if (hint && row >= 0 && row < static_cast<int>(hint->rows.size())) {
-    const HintRow& chosen = hint->rows[static_cast<std::size_t>(row)];
+    const HintRow& chosen = hint->rows[row];
     if (!chosen.why.empty())
       why = to_wx(chosen.why);
     else if (!chosen.tried)

@@ -31,8 +31,7 @@ class NamesDialog : public wxDialog {
     auto* grid = new wxFlexGridSizer(2, FromDIP(wxSize(8, 8)));
     grid->AddGrowableCol(0);
     for (int i = 0; i < presenter.match().players(); ++i) {
-      fields_.push_back(new PlayerField(this, presenter.table().colour_of(i),
-                                        presenter.table().players()[static_cast<std::size_t>(i)].name));
+      fields_.push_back(new PlayerField(this, presenter.table().colour_of(i), presenter.table().players()[i].name));
       grid->Add(fields_.back(), wxSizerFlags().Expand());
       grid->Add(new wxStaticText(this, wxID_ANY, to_wx(player_of(presenter.table(), i))),
                 wxSizerFlags().CentreVertical());
@@ -58,8 +57,7 @@ class NamesDialog : public wxDialog {
     });
     GetSizer()->SetSizeHints(this);
     CentreOnParent();
-    wxTextCtrl* first =
-        fields_[static_cast<std::size_t>(std::clamp(seat, 0, static_cast<int>(fields_.size()) - 1))]->text();
+    wxTextCtrl* first = fields_[std::clamp(seat, 0, static_cast<int>(fields_.size()) - 1)]->text();
     first->SetFocus();
     first->SelectAll();
   }

@@ -114,7 +114,7 @@ class NewMatchDialog : public wxDialog {
     choice_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { choose_game(); });
     return choice_;
   }
-  std::string source() const { return games_[static_cast<std::size_t>(std::max(0, choice_->GetSelection()))].id; }
+  std::string source() const { return games_[std::max(0, choice_->GetSelection())].id; }
   /// Adapts the number of players, the seats and the example of a deck to the selected game.
   void choose_game() {
     game_ = presenter_.compile(source());
@@ -230,7 +230,7 @@ class NewMatchDialog : public wxDialog {
   }
   std::vector<std::string> names() const {
     std::vector<std::string> out;
-    for (int seat = 0; seat < count_->as_int(); ++seat) out.push_back(names_[static_cast<std::size_t>(seat)]->name());
+    for (int seat = 0; seat < count_->as_int(); ++seat) out.push_back(names_[seat]->name());
     return out;
   }
   table::Players named_players() const {
@@ -238,7 +238,7 @@ class NewMatchDialog : public wxDialog {
   }
   /// Returns the bot that plays a seat; "" for a person.
   std::string player(int seat) const {
-    const wxString who = seats_[static_cast<std::size_t>(seat)]->GetValue().Trim().Trim(false);
+    const wxString who = seats_[seat]->GetValue().Trim().Trim(false);
     return by_hand_->GetValue() || who == tr_wx(kPerson) ? std::string() : from_wx(who);
   }
   std::string error() const {
@@ -284,8 +284,7 @@ class NewMatchDialog : public wxDialog {
   }
   void show_seats() {
     for (int seat = 0; seat < model::kMaxPlayers; ++seat)
-      for (wxWindow* field : std::initializer_list<wxWindow*>{seats_[static_cast<std::size_t>(seat)],
-                                                              names_[static_cast<std::size_t>(seat)]}) {
+      for (wxWindow* field : std::initializer_list<wxWindow*>{seats_[seat], names_[seat]}) {
         field->Enable(seat < count_->as_int());
         field->Show(seat < max_);
       }

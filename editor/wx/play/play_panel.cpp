@@ -515,8 +515,8 @@ void PlayPanel::step_pane(int by) {
   int at = by > 0 ? -1 : 0;
   for (int i = 0; i < count; ++i)
     for (const wxWindow* w = wxWindow::FindFocus(); w; w = w->GetParent())
-      if (w == panes[static_cast<std::size_t>(i)]) at = i;
-  panes[static_cast<std::size_t>(((at + by) % count + count) % count)]->SetFocus();
+      if (w == panes[i]) at = i;
+  panes[((at + by) % count + count) % count]->SetFocus();
 }
 
 std::string PlayPanel::status() const {

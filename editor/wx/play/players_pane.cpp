@@ -138,7 +138,7 @@ wxString PlayersPane::describe(int seat) const {
 }
 
 wxRect PlayersPane::name_rect(int seat) const {
-  const wxPoint at = CalcScrolledPosition(wxPoint(0, rows_[static_cast<std::size_t>(seat)].top));
+  const wxPoint at = CalcScrolledPosition(wxPoint(0, rows_[seat].top));
   return {at.x, at.y, GetClientSize().x - FromDIP(for_text(kPointsWide)), FromDIP(for_text(kHead))};
 }
 wxRect PlayersPane::points_rect(int seat) const {
@@ -167,7 +167,7 @@ void PlayersPane::OnClick(wxMouseEvent& event) {
 bool PlayersPane::on_points(int x) const { return x >= GetClientSize().x - FromDIP(for_text(kPointsWide)); }
 
 void PlayersPane::move_focus(int by) {
-  const Row& row = rows_[static_cast<std::size_t>(focused_)];
+  const Row& row = rows_[focused_];
   const int top = CalcUnscrolledPosition(wxPoint(0, 0)).y, height = GetClientSize().y;
   const int hidden = by > 0 ? row.top + row.height - top - height : top - row.top;
   // Scroll to the end of a breakdown that is longer than the window before leaving it.
@@ -180,7 +180,7 @@ void PlayersPane::move_focus(int by) {
 
 void PlayersPane::bring_into_view(int direction) {
   if (rows_.empty()) return;
-  const Row& row = rows_[static_cast<std::size_t>(focused_)];
+  const Row& row = rows_[focused_];
   const int top = CalcUnscrolledPosition(wxPoint(0, 0)).y, height = GetClientSize().y;
   const int first = row.top / scroll_step(), last = (row.top + row.height - height + scroll_step() - 1) / scroll_step();
   const bool fits = row.height <= height;
@@ -208,7 +208,7 @@ void PlayersPane::OnKey(wxKeyEvent& event) {
 
 void PlayersPane::choose_bot(int seat, wxPoint at) {
   wxMenu menu;
-  const std::string& now = presenter_.table().seats()[static_cast<std::size_t>(seat)];
+  const std::string& now = presenter_.table().seats()[seat];
   menu.AppendRadioItem(1, tr_wx("A person"))->Check(now.empty());
   const auto& bots = presenter_.services().bots;
   for (std::size_t i = 0; i < bots.size(); ++i)
@@ -220,7 +220,7 @@ void PlayersPane::choose_bot(int seat, wxPoint at) {
   const int chosen = GetPopupMenuSelectionFromUser(menu, at);
   if (chosen == 1001) return ask_player_names(*this, presenter_, seat);
   if (chosen == 1) presenter_.set_seat(seat, "");
-  if (chosen >= 2 && chosen < 1000) presenter_.set_seat(seat, bots[static_cast<std::size_t>(chosen - 2)]);
+  if (chosen >= 2 && chosen < 1000) presenter_.set_seat(seat, bots[chosen - 2]);
   if (chosen != 1000) return;
   const wxString name = wxGetTextFromUser(tr_wx("Name and settings, such as greedy:rivals=50"),
                                           tr_wx("Bot with settings"), to_wx(now), this);
@@ -240,8 +240,8 @@ void PlayersPane::OnPaint(wxPaintEvent&) {
   if (rows_.empty()) return;
   const auto now = numbers(presenter_.state(), false), ended = numbers(presenter_.state(), true);
   for (int seat = 0; seat < static_cast<int>(rows_.size()); ++seat) {
-    const Row& row = rows_[static_cast<std::size_t>(seat)];
-    paint_seat(*gc, seat, row.top, now[static_cast<std::size_t>(seat)], ended[static_cast<std::size_t>(seat)]);
+    const Row& row = rows_[seat];
+    paint_seat(*gc, seat, row.top, now[seat], ended[seat]);
     if (row.breakdown > 0) paint_breakdown(*gc, seat, row.top + row.breakdown);
     gc->SetPen(gc->CreatePen(wxGraphicsPenInfo(wx_colour(p.line)).Width(1)));
     gc->StrokeLine(0, row.top + row.height - .5, size.x, row.top + row.height - .5);
@@ -255,7 +255,7 @@ void PlayersPane::OnPaint(wxPaintEvent&) {
 void PlayersPane::paint_seat(wxGraphicsContext& gc, int seat, double y, int now, int ended) {
   const Palette& p = palette();
   const double wide = GetClientSize().x;
-  const Row& row = rows_[static_cast<std::size_t>(seat)];
+  const Row& row = rows_[seat];
   const bool active = presenter_.state().player() == seat;
   gc.SetPen(*wxTRANSPARENT_PEN);
   if (active) {
@@ -274,7 +274,7 @@ void PlayersPane::paint_seat(wxGraphicsContext& gc, int seat, double y, int now,
   double x = FromDIP(38);
   gc.DrawText(name, x, y + FromDIP(for_text(17)) - h / 2);
   x += w + FromDIP(8);
-  const std::string& bot = presenter_.table().seats()[static_cast<std::size_t>(seat)];
+  const std::string& bot = presenter_.table().seats()[seat];
   wxString who = to_wx(player_of(presenter_.table(), seat));
   if (active && presenter_.thinking() && !presenter_.hints().is_pending() && !bot.empty())
     who = tr_wx("{0} is thinking…", player_of(presenter_.table(), seat));
@@ -336,7 +336,7 @@ void PlayersPane::paint_breakdown(wxGraphicsContext& gc, int seat, double y) {
               : presenter_.aid(Aid::Points) ? tr_wx("If the game ended now")
                                             : tr_wx("So far"),
               FromDIP(12), y);
-  for (const Line& line : rows_[static_cast<std::size_t>(seat)].lines) {
+  for (const Line& line : rows_[seat].lines) {
     y += line_height();
     gc.SetFont(ui_font(-1), wx_colour(line.explains ? p.second_text : p.text));
     gc.DrawText(line.text, FromDIP(line.explains ? kIndent : 12), y);

@@ -94,9 +94,7 @@ void ResultPane::show_step() {
   wxString words = awards == 0 ? tr_wx("Nobody scored points at the end of the game.")
                                : to_wx(tr_n("Final scoring: {0} award. Next shows it.",
                                             "Final scoring: {0} awards. Next shows them one by one.", awards));
-  if (at_ >= 0)
-    words = tr_wx("{0} of {1}.", at_ + 1, awards) + " " +
-            to_wx(describe_award(presenter_, awards_[static_cast<std::size_t>(at_)]));
+  if (at_ >= 0) words = tr_wx("{0} of {1}.", at_ + 1, awards) + " " + to_wx(describe_award(presenter_, awards_[at_]));
   award_->SetLabelText(words);
   award_->Wrap(std::max(GetClientSize().x - FromDIP(16), FromDIP(80)));
   award_->SetToolTip(words);

@@ -78,8 +78,8 @@ void SceneCanvas::scroll_to(int position) {
 }
 
 const SceneLayout::Area& SceneCanvas::area_of(const SceneTarget& target) const {
-  const int area = target.thing >= 0 ? scene_.scene().things[static_cast<std::size_t>(target.thing)].area : target.area;
-  return layout_.areas[static_cast<std::size_t>(area)];
+  const int area = target.thing >= 0 ? scene_.scene().things[target.thing].area : target.area;
+  return layout_.areas[area];
 }
 
 bool SceneCanvas::is_in_view(const SceneTarget& target) const {
@@ -141,7 +141,7 @@ void SceneCanvas::bind_mouse() {
   Bind(wxEVT_MOUSEWHEEL, [this](wxMouseEvent& event) {
     const Point at = pointer_of(event.GetPosition());
     const int centre = layout_.centre;
-    const bool over_centre = centre >= 0 && layout_.areas[static_cast<std::size_t>(centre)].frame.has(at);
+    const bool over_centre = centre >= 0 && layout_.areas[centre].frame.has(at);
     if (over_centre) return zoom(event.GetWheelRotation() > 0 ? 1.15 : 1 / 1.15);
     scroll_to(GetScrollPos(wxVERTICAL) + (event.GetWheelRotation() > 0 ? -1 : 1) * FromDIP(48));
   });

@@ -70,8 +70,8 @@ void SceneCanvas::paint_table(wxGraphicsContext& gc, bool fixed) {
   if (!fixed) gc.Clip(0, top, GetClientSize().x, layout_.covered_from - top);
   paint_areas(gc, fixed);
   for (const int thing : drawing_order(scene)) {
-    const int area = scene.things[static_cast<std::size_t>(thing)].area;
-    if (layout_.areas[static_cast<std::size_t>(area)].fixed == fixed) paint_thing(gc, static_cast<std::size_t>(thing));
+    const int area = scene.things[thing].area;
+    if (layout_.areas[area].fixed == fixed) paint_thing(gc, static_cast<std::size_t>(thing));
   }
   paint_marks(gc, fixed);
   if (!fixed) paint_coordinates(gc);
@@ -82,7 +82,7 @@ void SceneCanvas::paint_table(wxGraphicsContext& gc, bool fixed) {
 }
 
 void SceneCanvas::clipped(wxGraphicsContext& gc, int area, const std::function<void()>& paint) {
-  const Box& frame = layout_.areas[static_cast<std::size_t>(area)].frame;
+  const Box& frame = layout_.areas[area].frame;
   gc.PushState();
   gc.Clip(frame.x, frame.y, frame.width, frame.height);
   paint();
@@ -93,9 +93,9 @@ void SceneCanvas::paint_areas(wxGraphicsContext& gc, bool fixed) {
   const game::Scene& scene = scene_.scene();
   const int decides = presenter_.state().player();
   for (int i = 0; i < static_cast<int>(scene.areas.size()); ++i) {
-    const SceneArea& area = scene.areas[static_cast<std::size_t>(i)];
-    const Box& frame = layout_.areas[static_cast<std::size_t>(i)].frame;
-    if (frame.width <= 0 || layout_.areas[static_cast<std::size_t>(i)].fixed != fixed) continue;
+    const SceneArea& area = scene.areas[i];
+    const Box& frame = layout_.areas[i].frame;
+    if (frame.width <= 0 || layout_.areas[i].fixed != fixed) continue;
     const bool decides_here = area.seat >= 0 && area.seat == decides;
     const bool awarded = scene_.is_awarded_area(i);
     gc.SetBrush(wxBrush(wx_colour(awarded ? palette().accent_tint : palette().window)));
@@ -138,7 +138,7 @@ void SceneCanvas::paint_title(wxGraphicsContext& gc, const SceneArea& area, cons
 
 void SceneCanvas::paint_places(wxGraphicsContext& gc, int index) {
   const game::Scene& scene = scene_.scene();
-  const SceneArea& area = scene.areas[static_cast<std::size_t>(index)];
+  const SceneArea& area = scene.areas[index];
   std::map<std::pair<int, int>, const game::ScenePlace*> described;
   for (const game::ScenePlace& place : scene.places)
     if (place.area == index) described[{place.x, place.y}] = &place;
@@ -160,8 +160,8 @@ void SceneCanvas::paint_places(wxGraphicsContext& gc, int index) {
 void SceneCanvas::paint_coordinates(wxGraphicsContext& gc) {
   if (layout_.centre < 0 || !presenter_.looks().shows_coordinates()) return;
   const game::Scene& scene = scene_.scene();
-  const SceneArea& area = scene.areas[static_cast<std::size_t>(layout_.centre)];
-  const SceneLayout::Area& placed = layout_.areas[static_cast<std::size_t>(layout_.centre)];
+  const SceneArea& area = scene.areas[layout_.centre];
+  const SceneLayout::Area& placed = layout_.areas[layout_.centre];
   if (area.kind != AreaKind::Grid || placed.frame.width <= 0) return;
   gc.SetFont(ui_font(-2), wx_colour(palette().text));
   double w = 0, h = 0;
@@ -231,7 +231,7 @@ void SceneCanvas::paint_place(wxGraphicsContext& gc, const SceneArea& area, cons
 
 void SceneCanvas::paint_thing(wxGraphicsContext& gc, std::size_t index) {
   const SceneThing& thing = scene_.scene().things[index];
-  if (layout_.areas[static_cast<std::size_t>(thing.area)].frame.width <= 0) return;
+  if (layout_.areas[thing.area].frame.width <= 0) return;
   const Box box = moving_box(index);
   if (box.width < 2) return;
   // Do not clip a moving object: it may be between two areas.
@@ -353,7 +353,7 @@ void SceneCanvas::paint_die(wxGraphicsContext& gc, const SceneThing& thing, cons
   const double pip = box.width * .17;
   for (std::size_t row = 0; row < 3; ++row)
     for (std::size_t column = 0; column < 3; ++column)
-      if (kPips[static_cast<std::size_t>(value - 1)][row][column] == 'o')
+      if (kPips[value - 1][row][column] == 'o')
         gc.DrawEllipse(box.x + box.width * (.25 + .25 * static_cast<double>(column)) - pip / 2,
                        box.y + box.height * (.25 + .25 * static_cast<double>(row)) - pip / 2, pip, pip);
 }
@@ -389,9 +389,9 @@ void SceneCanvas::paint_badges(wxGraphicsContext& gc, const SceneThing& thing, c
 void SceneCanvas::paint_marks(wxGraphicsContext& gc, bool fixed) {
   const game::Scene& scene = scene_.scene();
   const auto around = [&](const SceneTarget& target, const auto& paint) {
-    const int area = target.thing >= 0 ? scene.things[static_cast<std::size_t>(target.thing)].area : target.area;
+    const int area = target.thing >= 0 ? scene.things[target.thing].area : target.area;
     const Box box = layout_.box(scene, target);
-    if (box.width <= 0 || layout_.areas[static_cast<std::size_t>(area)].fixed != fixed) return;
+    if (box.width <= 0 || layout_.areas[area].fixed != fixed) return;
     const double in = target.thing >= 0 ? -FromDIP(1) : FromDIP(2);
     clipped(gc, area, [&] { paint(Box{box.x + in, box.y + in, box.width - 2 * in, box.height - 2 * in}); });
   };

@@ -39,7 +39,7 @@ SetUpPane::SetUpPane(wxWindow* parent, PlayPresenter& presenter, PlayIcons& icon
                       {[this](wxDC& dc, const wxRect& rect, std::size_t row, bool) { draw(dc, rect, row); },
                        [this](int row) {
                          if (SetUpPresenter* at = position(); at && row >= 0)
-                           at->choose({.tile = rows_[static_cast<std::size_t>(row)].tile, .role = ""});
+                           at->choose({.tile = rows_[row].tile, .role = ""});
                        },
                        {}});
   list_->SetToolTip(
@@ -161,7 +161,7 @@ void SetUpPane::fill(const SetUpPresenter& position) {
   wxArrayString seats, roles;
   for (int seat = 0; seat < position.players(); ++seat) {
     seats.Add(to_wx(position.name_of(seat)));
-    names_[static_cast<std::size_t>(seat)]->SetLabelText(tr_wx("Points of {0}", position.name_of(seat)));
+    names_[seat]->SetLabelText(tr_wx("Points of {0}", position.name_of(seat)));
   }
   roles.Add(to_wx(tr_in("piece", "None")));
   for (const model::Role& role : position.game().rules->roles) roles.Add(to_wx(tr_name(role.id)));
@@ -183,7 +183,7 @@ void SetUpPane::choose_piece() {
   if (!at) return;
   const int role = role_->GetSelection();
   at->choose({.tile = "",
-              .role = role <= 0 ? "" : at->game().rules->roles[static_cast<std::size_t>(role - 1)].id,
+              .role = role <= 0 ? "" : at->game().rules->roles[role - 1].id,
               .seat = std::max(0, seat_->GetSelection())});
 }
 

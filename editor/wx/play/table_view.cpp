@@ -96,7 +96,7 @@ wxWindow* TableView::player() { return canvas_->IsShown() ? static_cast<wxWindow
 
 void TableView::play() {
   const int row = actions_->GetSelection();
-  if (row >= 0 && row < static_cast<int>(rows_.size())) presenter_.play(rows_[static_cast<std::size_t>(row)].action);
+  if (row >= 0 && row < static_cast<int>(rows_.size())) presenter_.play(rows_[row].action);
 }
 
 void TableView::show_hint() {

@@ -62,13 +62,13 @@ class TileLeftDialog : public wxDialog {
   }
   std::string tile() const {
     const int row = list_->GetSelection();
-    return row < 0 ? "" : rows_[static_cast<std::size_t>(row)].tile;
+    return row < 0 ? "" : rows_[row].tile;
   }
 
  private:
   void enable() {
     const int at = list_->GetSelection();
-    const TilesLeft* row = at < 0 ? nullptr : &rows_[static_cast<std::size_t>(at)];
+    const TilesLeft* row = at < 0 ? nullptr : &rows_[at];
     take_->Enable(presenter_.can_set_tile() && row && row->left > 0 && row->deck == presenter_.board().deck);
   }
   void draw(wxDC& dc, const wxRect& rect, std::size_t number) const {

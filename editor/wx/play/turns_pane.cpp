@@ -49,22 +49,22 @@ TurnsPane::TurnsPane(wxWindow* parent, PlayPresenter& presenter, PlayIcons& icon
   branch_->SetToolTip(tr_wx("Branch\nChoose a line of play. Continuing from an earlier turn creates a new branch."));
   branch_->Bind(wxEVT_CHOICE,
                 [this](wxCommandEvent& event) { presenter_.choose_line(static_cast<std::size_t>(event.GetInt())); });
-  list_ = new RowList(
-      this, tr_wx("Turns"), 28,
-      {[this](wxDC& dc, const wxRect& rect, std::size_t row, bool chosen) { draw(dc, rect, row, chosen); },
-       [this](int row) {
-         clicked_ = row;
-         // Pass a copy, because showing another position rebuilds the rows.
-         if (row < static_cast<int>(rows_.size())) show_turn(presenter_, TurnRow(rows_[static_cast<std::size_t>(row)]));
-       },
-       {},
-       [this](std::size_t row) {
-         return row < rows_.size() ? to_wx(describe_turn(presenter_, rows_[row])) : wxString();
-       },
-       [this](int row) {
-         const bool known = row >= 0 && row < static_cast<int>(rows_.size());
-         presenter_.highlights().mark_cell(known ? rows_[static_cast<std::size_t>(row)].cell : std::nullopt);
-       }});
+  list_ =
+      new RowList(this, tr_wx("Turns"), 28,
+                  {[this](wxDC& dc, const wxRect& rect, std::size_t row, bool chosen) { draw(dc, rect, row, chosen); },
+                   [this](int row) {
+                     clicked_ = row;
+                     // Pass a copy, because showing another position rebuilds the rows.
+                     if (row < static_cast<int>(rows_.size())) show_turn(presenter_, TurnRow(rows_[row]));
+                   },
+                   {},
+                   [this](std::size_t row) {
+                     return row < rows_.size() ? to_wx(describe_turn(presenter_, rows_[row])) : wxString();
+                   },
+                   [this](int row) {
+                     const bool known = row >= 0 && row < static_cast<int>(rows_.size());
+                     presenter_.highlights().mark_cell(known ? rows_[row].cell : std::nullopt);
+                   }});
   note_ = new WrappedText(this, "");
   note_->SetFont(ui_font(-1));
   note_->SetForegroundColour(wx_colour(p.second_text));

@@ -80,7 +80,7 @@ void PagePreview::draw_page(wxDC& dc) {
   dc.SetBrush(wxBrush(wxColour("#e6e2df")));
   const int side = static_cast<int>(presenter_.options().tile * mm);
   if (static_cast<std::size_t>(page_) < plan.pages.size())
-    for (const printing::Place& place : plan.pages[static_cast<std::size_t>(page_)].places)
+    for (const printing::Place& place : plan.pages[page_].places)
       dc.DrawRectangle(at.x + static_cast<int>(place.x * mm), at.y + static_cast<int>(place.y * mm), side, side);
 }
 
@@ -154,7 +154,7 @@ void PageStrip::on_paint() {
   PrepareDC(dc);
   for (int i = 0; i < static_cast<int>(thumbs_.size()); ++i) {
     const wxRect rect = rect_of(i);
-    if (rect.y < GetClientSize().y && rect.GetBottom() > 0) draw_thumb(dc, i, thumbs_[static_cast<std::size_t>(i)]);
+    if (rect.y < GetClientSize().y && rect.GetBottom() > 0) draw_thumb(dc, i, thumbs_[i]);
   }
 }
 
@@ -177,7 +177,7 @@ void PageStrip::draw_thumb(wxDC& dc, int page, const PrintThumb& thumb) const {
   const bool back = thumb.kind == PageKind::Back;
   dc.SetBrush(wxBrush(wxColour(back ? "#8a6a4a" : "#7d9a5a")));
   const int side = std::max(2, static_cast<int>(presenter_.options().tile * k));
-  for (const printing::Place& place : plan.pages[static_cast<std::size_t>(page)].places)
+  for (const printing::Place& place : plan.pages[page].places)
     dc.DrawRectangle(paper.x + static_cast<int>(place.x * k), paper.y + static_cast<int>(place.y * k), side, side);
   dc.SetBrush(wxBrush(wxColour("#c9c5c0")));
   if (thumb.kind == PageKind::CheckList)

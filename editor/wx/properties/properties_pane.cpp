@@ -469,7 +469,7 @@ void PropertiesPane::add_word(const PropertyRow& row) {
   for (std::size_t i = 0; i < words.size(); ++i) menu.Append(static_cast<int>(i) + 1, tr_wx("Add {0}", words[i]));
   const int chosen = grid_->GetPopupMenuSelectionFromUser(menu);
   if (chosen < 1) return;
-  const std::string next = value + (value.empty() ? "" : " ") + words[static_cast<std::size_t>(chosen - 1)];
+  const std::string next = value + (value.empty() ? "" : " ") + words[chosen - 1];
   apply(key, next);
 }
 
@@ -498,7 +498,7 @@ void PropertiesPane::OnChanged(wxPropertyGridEvent& event) {
       value = from_wx(property->GetValue().GetString());
     } else if (row.key == key && row.kind == Kind::Choice) {
       const long i = property->GetValue().GetLong();
-      if (i >= 0 && i < static_cast<long>(row.choices.size())) value = row.choices[static_cast<std::size_t>(i)];
+      if (i >= 0 && i < static_cast<long>(row.choices.size())) value = row.choices[i];
     } else if (row.key == key && row.kind == Kind::Number) {
       const auto* number = dynamic_cast<const NumberProperty*>(property);
       if (number && !number->refused().empty()) value = from_wx(number->refused());

@@ -66,9 +66,7 @@ class VersionsDialog : public wxDialog {
   static std::string words(const Versions::Version& version) {
     return format_time(version.saved_at, now_seconds()) + "   ·   " + format_size(version.size);
   }
-  const Versions::Version& chosen() const {
-    return versions_[static_cast<std::size_t>(std::max(list_->GetSelection(), 0))];
-  }
+  const Versions::Version& chosen() const { return versions_[std::max(list_->GetSelection(), 0)]; }
   Workbench& workbench_;
   std::vector<Versions::Version> versions_;
   wxListBox* list_ = nullptr;

@@ -238,7 +238,7 @@ void ExamplePane::show_example() {
   const bool any = !examples_.empty();
   before_->Enable(examples_.size() > 1);
   after_->Enable(examples_.size() > 1);
-  const WorkedExample* const e = any ? &examples_[static_cast<std::size_t>(shown_)] : nullptr;
+  const WorkedExample* const e = any ? &examples_[shown_] : nullptr;
   number_->SetLabelText(e ? tr_wx("Example {0} of {1}", shown_ + 1, examples_.size()) : wxString());
   show_sum(e);
   fit_inside();

@@ -75,7 +75,7 @@ class Gallery : public wxDialog {
   /// Returns the selected look; "" for the default drawing, or if nothing is selected.
   std::string chosen() const {
     const long at = selected();
-    return at < 0 ? "" : looks_[static_cast<std::size_t>(at)];
+    return at < 0 ? "" : looks_[at];
   }
   /// Returns true if the row's custom picture is selected.
   bool keeps_own() const { return selected() == kOwn; }

@@ -27,7 +27,7 @@ class SlotsControl : public wxPanel {
   SlotsControl(wxWindow* parent, const std::vector<std::string>& features, TakeValue take);
   /// Shows a value such as "meadow river meadow".
   void show(const model::Rules& rules, const std::string& value);
-  wxChoice* choice(int slot) const { return choices_[static_cast<std::size_t>(slot)]; }
+  wxChoice* choice(int slot) const { return choices_[slot]; }
 
  private:
   std::vector<wxChoice*> choices_;

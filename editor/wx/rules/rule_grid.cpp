@@ -142,7 +142,7 @@ RuleGrid::RuleGrid(wxWindow* parent, const wxString& name, bool tree, std::vecto
     Bind(type, [this, open = type == wxEVT_DATAVIEW_ITEM_EXPANDED](wxDataViewEvent& event) {
       if (showing_) return;
       const int row = Model::row(event.GetItem());
-      rows_[static_cast<std::size_t>(row)].open = open;
+      rows_[row].open = open;
       if (on_fold_) on_fold_(row, open);
     });
   Bind(wxEVT_DATAVIEW_ITEM_ACTIVATED,
@@ -271,13 +271,12 @@ void RuleGrid::show(const std::vector<Column>& columns, std::vector<Row> rows, i
 int RuleGrid::selected() const { return GetSelection().IsOk() ? Model::row(GetSelection()) : -1; }
 wxRect RuleGrid::row_rect(int row) const { return GetItemRect(Model::item(row)); }
 wxRect RuleGrid::revert_rect(int row) const {
-  return rows_[static_cast<std::size_t>(row)].revert
-             ? GetItemRect(Model::item(row), GetColumn(static_cast<unsigned>(columns_.size()) + 2))
-             : wxRect();
+  return rows_[row].revert ? GetItemRect(Model::item(row), GetColumn(static_cast<unsigned>(columns_.size()) + 2))
+                           : wxRect();
 }
 
 void RuleGrid::fold(int row, bool open) {
-  if (row < 0 || !rows_[static_cast<std::size_t>(row)].folds) return;
+  if (row < 0 || !rows_[row].folds) return;
   open ? Expand(Model::item(row)) : Collapse(Model::item(row));
 }
 

@@ -108,12 +108,12 @@ wxWindow* RulesPanel::build_left() {
   });
   tree_ = new RuleGrid(left_, tr_wx("Tables"), true, {{""}});
   tree_->set_on_select([this](int at) {
-    RuleRow row = tree_rows_[static_cast<std::size_t>(at)];
+    RuleRow row = tree_rows_[at];
     if (row.row < 0) row.row = 0;
     presenter_->select(row);
   });
   tree_->set_on_fold([this](int at, bool open) {
-    const RuleTable table = tree_rows_[static_cast<std::size_t>(at)].table;
+    const RuleTable table = tree_rows_[at].table;
     if (filtering())
       open ? void(folded_.erase(table)) : void(folded_.insert(table));
     else
@@ -200,9 +200,8 @@ wxWindow* RulesPanel::build_centre() {
   unsaid_->SetForegroundColour(wx_colour(palette().warning_text));
   table_ = new RuleGrid(centre_, tr_wx("Table"), false);
   table_->SetMinSize(FromDIP(wxSize(200, 150)));
-  table_->set_on_select([this](int at) { presenter_->select(table_rows_[static_cast<std::size_t>(at)]); });
-  table_->set_on_revert(
-      [this](int at) { report_failure(presenter_->revert_row(table_rows_[static_cast<std::size_t>(at)])); });
+  table_->set_on_select([this](int at) { presenter_->select(table_rows_[at]); });
+  table_->set_on_revert([this](int at) { report_failure(presenter_->revert_row(table_rows_[at])); });
   column->Add(table_, wxSizerFlags().Expand());
   column->Add(build_tools(centre_), wxSizerFlags().Expand());
   tabs_ = new TabStrip(centre_, {tr_wx("Form"), tr_wx("Worked example")}, [this](int tab) { show_tab(tab); });
@@ -281,7 +280,7 @@ void RulesPanel::step_pane(int by) {
   const int n = static_cast<int>(panes.size());
   for (int tries = 0; tries < n; ++tries) {
     at = (at + by + n) % n;
-    if (panes[static_cast<std::size_t>(at)]->IsShownOnScreen()) return panes[static_cast<std::size_t>(at)]->SetFocus();
+    if (panes[at]->IsShownOnScreen()) return panes[at]->SetFocus();
   }
 }
 
@@ -303,7 +302,7 @@ void RulesPanel::add_row() {
   wxMenu menu;
   for (std::size_t i = 0; i < kinds.size(); ++i) menu.Append(static_cast<int>(i) + 1, to_wx(kinds[i].second));
   const int chosen = GetPopupMenuSelectionFromUser(menu);
-  if (chosen > 0) made(presenter_->add(kinds[static_cast<std::size_t>(chosen - 1)].first));
+  if (chosen > 0) made(presenter_->add(kinds[chosen - 1].first));
 }
 
 bool RulesPanel::filtering() const { return !presenter_->search().empty() || presenter_->only_changed(); }

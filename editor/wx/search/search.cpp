@@ -79,7 +79,7 @@ class SearchDialog : public wxDialog {
   }
   void lead(int row) {
     if (row < 0 || row >= static_cast<int>(hits_.size())) return;
-    const SearchHit hit = hits_[static_cast<std::size_t>(row)];
+    const SearchHit hit = hits_[row];
     SetEditor& set_editor = frame_.workbench().set_editor();
     frame_.show_workspace("tiles");
     if (hit.finding >= 0) frame_.tiles()->findings()->presenter().on_select(hit.finding);

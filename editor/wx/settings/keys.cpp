@@ -202,7 +202,7 @@ void KeysDialog::choose(const std::string& action) {
 
 std::string KeysDialog::chosen() const {
   const int row = list_->GetSelectedRow();
-  return row >= 0 && static_cast<std::size_t>(row) < shown_.size() ? shown_[static_cast<std::size_t>(row)] : "";
+  return row >= 0 && static_cast<std::size_t>(row) < shown_.size() ? shown_[row] : "";
 }
 
 wxString KeysDialog::clash() const { return clash_->GetLabel(); }

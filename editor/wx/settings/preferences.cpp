@@ -145,7 +145,7 @@ class PreferencesDialog : public FormDialog {
     for (const wxCheckBox* box : {restore_, welcome_, quick_})
       settings_.set_switch(from_wx(box->GetName()), box->GetValue());
     frame_.tiles()->set_pane()->set_tile_size(tile_size_->as_int());
-    settings_.set(kLanguage, languages_[static_cast<std::size_t>(std::max(0, language_->GetSelection()))]);
+    settings_.set(kLanguage, languages_[std::max(0, language_->GetSelection())]);
     settings_.set("view/theme", kThemes[std::max(0, theme_->GetSelection())]);
     settings_.set(kTextSize, text_size_->as_int() == 100 ? "" : std::to_string(text_size_->as_int()));
   }

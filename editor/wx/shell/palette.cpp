@@ -58,9 +58,8 @@ void PaletteList::show(std::vector<PaletteHit> hits) {
 
 const PaletteEntry* PaletteList::chosen() const {
   const int at = GetSelection();
-  if (at < 0 || static_cast<std::size_t>(at) >= rows_.size() || !rows_[static_cast<std::size_t>(at)].heading.empty())
-    return nullptr;
-  return &search_.entries()[rows_[static_cast<std::size_t>(at)].hit.entry];
+  if (at < 0 || static_cast<std::size_t>(at) >= rows_.size() || !rows_[at].heading.empty()) return nullptr;
+  return &search_.entries()[rows_[at].hit.entry];
 }
 
 void PaletteList::step(int by) {
@@ -70,9 +69,9 @@ void PaletteList::step(int by) {
     const int next = at + way;
     if (next < 0 || next > last) break;
     at = next;
-    if (rows_[static_cast<std::size_t>(at)].heading.empty()) --left;
+    if (rows_[at].heading.empty()) --left;
   }
-  if (at >= 0 && !rows_[static_cast<std::size_t>(at)].heading.empty()) at = std::min(at + 1, last);
+  if (at >= 0 && !rows_[at].heading.empty()) at = std::min(at + 1, last);
   select(at);
   if (at == 1) ScrollToRow(0);
 }

@@ -75,7 +75,7 @@ class RenameDialog : public wxDialog {
   }
   void show(int file) {
     if (file < 0 || static_cast<std::size_t>(file) >= plan_.files.size()) return;
-    changes_->ChangeValue(to_wx(changed_elements(plan_.files[static_cast<std::size_t>(file)])));
+    changes_->ChangeValue(to_wx(changed_elements(plan_.files[file])));
   }
 
   RenamePlan& plan_;

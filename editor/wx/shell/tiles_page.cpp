@@ -216,7 +216,7 @@ void TilesPage::restore_session(const std::string& text) { workbench_.set_editor
 void TilesPage::zone_menu(int zone) {
   Document& document = workbench_.document();
   const model::Tile tile = *document.tile();
-  const model::Zone& clicked = tile.zones[static_cast<std::size_t>(zone)];
+  const model::Zone& clicked = tile.zones[zone];
   const model::Zone* here = document.zone();
   constexpr int kSelect = 1, kDelete = 2, kJoin = 3, kMerge = 4;
   wxMenu menu;

@@ -97,7 +97,7 @@ void ChartGrid::lay_out() {
   for (int i = 0; i < static_cast<int>(cards_.size()); ++i) {
     const int row = i / columns, column = i % columns;
     const int left = column * (room.x + gap) / columns, right = (column + 1) * (room.x + gap) / columns - gap;
-    cards_[static_cast<std::size_t>(i)]->SetSize(begin.x + left, begin.y + row * (high + gap), right - left, high);
+    cards_[i]->SetSize(begin.x + left, begin.y + row * (high + gap), right - left, high);
   }
 }
 

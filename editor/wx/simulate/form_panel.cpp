@@ -166,9 +166,8 @@ void FormPanel::build_numbers(wxBoxSizer* column) {
         tr_later("win rates known to within 1 percentage point"),
         tr_later("win rates known to within 0.5 percentage points")})
     enough_->Append(tr_wx(words));
-  enough_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
-    presenter_.set(&ExperimentForm::enough, kEnough[static_cast<std::size_t>(event.GetInt())]);
-  });
+  enough_->Bind(wxEVT_CHOICE,
+                [this](wxCommandEvent& event) { presenter_.set(&ExperimentForm::enough, kEnough[event.GetInt()]); });
   enough_->SetMinSize(FromDIP(for_text(wxSize(80, -1))));  // as with played_: long texts
   column->Add(enough_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(4)));
   column->AddSpacer(FromDIP(10));

@@ -84,7 +84,7 @@ class SavedResultsDialog : public wxDialog {
   std::optional<std::size_t> chosen() const {
     const int row = list_->GetSelectedRow();
     if (row < 0 || row >= static_cast<int>(kept_.size())) return {};
-    return kept_[static_cast<std::size_t>(row)];
+    return kept_[row];
   }
 
  private:

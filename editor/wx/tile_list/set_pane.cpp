@@ -166,7 +166,7 @@ void SetPane::list_words() {
     menu.Append(static_cast<int>(i) + 1, to_wx(words[i].word + "   —   " + words[i].meaning));
   const int chosen = GetPopupMenuSelectionFromUser(menu);
   if (chosen < 1 || chosen > static_cast<int>(words.size())) return;
-  const std::string& word = words[static_cast<std::size_t>(chosen - 1)].word;
+  const std::string& word = words[chosen - 1].word;
   wxString text = filter_->GetValue();
   if (!text.empty() && !text.EndsWith(" ")) text += " ";
   filter_->SetValue(text + to_wx(word));
@@ -194,7 +194,7 @@ void SetPane::order_menu() {
   const int chosen = GetPopupMenuSelectionFromUser(menu);
   if (chosen >= 1 && chosen < id) set_editor_.set_order({sorts[chosen - 1].second, order.by_deck});
   if (chosen == kByDeck) set_editor_.set_order({order.sort, !order.by_deck});
-  if (chosen >= kFirst) run_(rows[static_cast<std::size_t>(chosen - kFirst)].action);
+  if (chosen >= kFirst) run_(rows[chosen - kFirst].action);
 }
 
 void SetPane::tile_menu(wxWindow* at) {
@@ -228,9 +228,9 @@ void SetPane::tile_menu(wxWindow* at) {
   if (chosen == kOpen)
     for (const std::string& tile : tiles) set_editor_.tabs().open(tile);
   else if (chosen >= kDecks)
-    set_editor_.move_to_deck(decks[static_cast<std::size_t>(chosen - kDecks)]);
+    set_editor_.move_to_deck(decks[chosen - kDecks]);
   else if (chosen >= kFirst)
-    run_(rows[static_cast<std::size_t>(chosen - kFirst)].action);
+    run_(rows[chosen - kFirst].action);
 }
 
 namespace {

@@ -59,8 +59,8 @@ void TileGridCanvas::bind_mouse() {
   Bind(wxEVT_RIGHT_DOWN, &TileGridCanvas::OnRightDown, this);
   Bind(wxEVT_LEFT_DCLICK, [this](wxMouseEvent& event) {
     const int at = hit(event);
-    if (at < 0 || layout_.items[static_cast<std::size_t>(at)].header) return;
-    if (step_copies(layout_.items[static_cast<std::size_t>(at)].tile, event.GetPosition())) return;
+    if (at < 0 || layout_.items[at].header) return;
+    if (step_copies(layout_.items[at].tile, event.GetPosition())) return;
     if (on_open_) on_open_();
   });
   Bind(wxEVT_MOTION, &TileGridCanvas::OnMotion, this);
@@ -229,7 +229,7 @@ void TileGridCanvas::OnLeftDown(wxMouseEvent& event) {
     box_from_ = content_point(event);
     return CaptureMouse();
   }
-  const GridItem item = layout_.items[static_cast<std::size_t>(at)];
+  const GridItem item = layout_.items[at];
   if (item.header) return presenter_.on_fold(item.group);
   if (!event.ControlDown() && !event.ShiftDown() && step_copies(item.tile, event.GetPosition())) return;
   pressed_ = item.tile;
@@ -312,7 +312,7 @@ void TileGridCanvas::OnMotion(wxMouseEvent& event) {
     return Refresh();
   }
   const int at = hit(event);
-  std::string now = at < 0 ? "" : layout_.items[static_cast<std::size_t>(at)].tile;
+  std::string now = at < 0 ? "" : layout_.items[at].tile;
   if (now != hover_) {
     hover_ = std::move(now);
     const bool cut = !hover_.empty() && GetTextExtent(to_wx(hover_)).x > tile_rect(hover_).width;
@@ -359,8 +359,8 @@ void TileGridCanvas::OnLeftUp(wxMouseEvent& event) {
 void TileGridCanvas::OnRightDown(wxMouseEvent& event) {
   SetFocus();
   const int at = hit(event);
-  if (at >= 0 && !layout_.items[static_cast<std::size_t>(at)].header) {
-    const std::string tile = layout_.items[static_cast<std::size_t>(at)].tile;
+  if (at >= 0 && !layout_.items[at].header) {
+    const std::string tile = layout_.items[at].tile;
     if (!selected_.contains(tile)) presenter_.on_click(tile, false, false);
   }
   event.Skip();

@@ -60,7 +60,7 @@ void BotBox::offer(const std::vector<std::string>& bots, const std::vector<wxStr
 wxString BotBox::GetValue() const {
   const wxString text = wxComboBox::GetValue();
   const int entry = FindString(text, true);
-  return entry >= 0 && entry < static_cast<int>(values_.size()) ? values_[static_cast<std::size_t>(entry)] : text;
+  return entry >= 0 && entry < static_cast<int>(values_.size()) ? values_[entry] : text;
 }
 
 }  // namespace tw::editor

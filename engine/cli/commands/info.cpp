@@ -25,7 +25,7 @@ Census census_of(const xml::GameFiles& files) {
     out.decks[tile.deck] += tile.copies;
     for (const model::Side side : model::kSides) {
       const int edge = model::edge_with(files.rules, model::side_kinds(tile, side));
-      if (edge >= 0) out.edges[files.rules.edges[static_cast<std::size_t>(edge)].id] += tile.copies;
+      if (edge >= 0) out.edges[files.rules.edges[edge].id] += tile.copies;
     }
     for (const model::Zone& zone : tile.zones) {
       out.zones[zone.kind] += tile.copies;

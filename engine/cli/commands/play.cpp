@@ -122,10 +122,10 @@ class PlayCommand : public Command {
     head.push_back(tr("total"));
     table.add(std::move(head));
     for (int seat = 0; seat < state.players(); ++seat) {
-      std::vector<std::string> row{std::to_string(seat), bots_[static_cast<std::size_t>(seat)]};
+      std::vector<std::string> row{std::to_string(seat), bots_[seat]};
       for (std::size_t part = 0; part < game.parts().size(); ++part)
         row.push_back(std::to_string(state.part_points(static_cast<int>(part), seat)));
-      row.push_back(std::to_string(points_of(state)[static_cast<std::size_t>(seat)]));
+      row.push_back(std::to_string(points_of(state)[seat]));
       table.add(std::move(row));
     }
     to << tr_n("{1}, seed {2}, {0} turn", "{1}, seed {2}, {0} turns", state.turn(), game.name(), seed_) << '\n'

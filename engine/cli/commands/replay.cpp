@@ -30,7 +30,7 @@ Json players_json(const model::GameRecord& record) {
   for (int seat = 0; seat < std::ssize(record.seats); ++seat) {
     const auto colour = static_cast<std::size_t>(model::player_colour(record.seats, seat));
     out.push_back({{"name", model::player_name(record.seats, seat)},
-                   {"bot", record.seats[static_cast<std::size_t>(seat)].bot},
+                   {"bot", record.seats[seat].bot},
                    {"colour", model::kPlayerColours[colour]}});
   }
   return out;
@@ -38,7 +38,7 @@ Json players_json(const model::GameRecord& record) {
 
 void print_turns(std::ostream& out, const model::GameRecord& record, const game::Replay& replay) {
   for (int seat = 0; seat < std::ssize(record.seats); ++seat) {
-    const std::string& bot = record.seats[static_cast<std::size_t>(seat)].bot;
+    const std::string& bot = record.seats[seat].bot;
     const std::string name = model::player_name(record.seats, seat);
     out << (bot.empty() ? tr("player {0}: {1}", seat, name) : tr("player {0}: {1}, bot {2}", seat, name, bot)) << '\n';
   }

@@ -57,7 +57,7 @@ Json by_turn(const Column& column, const Tally& tally, int at) {
 }
 
 Json one(const Tally& tally, int at, int players) {
-  const Column& column = tally.columns()[static_cast<std::size_t>(at)];
+  const Column& column = tally.columns()[at];
   Json out{{"unit", column.unit}};
   switch (column.shape) {
     case Column::Shape::Game: out.update(sums_json(column, tally.sums(at))); break;
@@ -70,7 +70,7 @@ Json one(const Tally& tally, int at, int players) {
     case Column::Shape::Key:
       out["keys"] = Json::object();
       for (int key = 0; key < tally.keys(at); ++key)
-        out["keys"][column.keys[static_cast<std::size_t>(key)]] = sums_json(column, tally.sums(at, key));
+        out["keys"][column.keys[key]] = sums_json(column, tally.sums(at, key));
       break;
     case Column::Shape::Turn: out["turns"] = by_turn(column, tally, at); break;
     case Column::Shape::Cell: break;
@@ -86,7 +86,7 @@ Json metrics_to_json(const simulation::Summary& summary) {
   Json out = Json::object();
   const Tally& tally = summary.metrics();
   for (int at = 0; at < static_cast<int>(tally.columns().size()); ++at)
-    if (const Column& column = tally.columns()[static_cast<std::size_t>(at)]; column.shape != Column::Shape::Cell)
+    if (const Column& column = tally.columns()[at]; column.shape != Column::Shape::Cell)
       out[column.id] = one(tally, at, summary.players());
   return out;
 }
@@ -97,7 +97,7 @@ std::string metrics_to_text(const simulation::Summary& summary) {
   TextTable table;
   bool any = false;
   for (int at = 0; at < static_cast<int>(tally.columns().size()); ++at) {
-    const Column& column = tally.columns()[static_cast<std::size_t>(at)];
+    const Column& column = tally.columns()[at];
     if (column.shape != Column::Shape::Game && column.shape != Column::Shape::Seat) continue;
     if (column.id == "points") continue;  // printed in another table
     const Sums sums = tally.together(at);
@@ -313,7 +313,7 @@ class SimulateCommand : public Command {
       for (const std::string& part : summary.parts()) head.push_back(tr_name(part));
       table.add(std::move(head));
       const std::vector<std::string> names = statistics::seat_names(bots_, rotate_);
-      for (int c = 0; c < summary.players(); ++c) table.add(row(names[static_cast<std::size_t>(c)], summary, c));
+      for (int c = 0; c < summary.players(); ++c) table.add(row(names[c], summary, c));
       out << '\n' << table.text();
       if (has_first_player)
         out << paragraph(tr("first player's advantage: {0}", report::describe_first_player_advantage(summary)));

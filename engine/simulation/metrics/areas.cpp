@@ -24,7 +24,7 @@ void measure_areas(const Course& course, const GameInfo& info, Values& values) {
   std::vector<int> finished(info.areas.size());
   for (const landscape::AreaOnBoard& area : course.areas) {
     values.add(area.finished ? kFinished : kUnfinished, area.kind, area.tiles);
-    finished[static_cast<std::size_t>(area.kind)] += area.finished ? 1 : 0;
+    finished[area.kind] += area.finished ? 1 : 0;
   }
   for (std::size_t kind = 0; kind < finished.size(); ++kind)
     values.add(kNumberFinished, static_cast<int>(kind), finished[kind]);
@@ -42,8 +42,8 @@ std::vector<Column> pieces_columns(const GameInfo& info) {
 
 void measure_pieces(const Course& course, const GameInfo& info, Values& values) {
   for (int seat = 0; seat < info.players; ++seat) {
-    values.add(kIdle, seat, course.idle[static_cast<std::size_t>(seat)]);
-    values.add(kStranded, seat, course.stranded[static_cast<std::size_t>(seat)]);
+    values.add(kIdle, seat, course.idle[seat]);
+    values.add(kStranded, seat, course.stranded[seat]);
   }
 }
 

@@ -87,7 +87,7 @@ void CourseRecorder::record_final_board(const game::State& state) {
   course_.stranded = course_.idle;
   for (int seat = 0; seat < course_.players; ++seat)
     for (std::size_t kind = 0; kind < info_.pieces.size(); ++kind)
-      course_.idle[static_cast<std::size_t>(seat)] += landscape.in_supply(seat, static_cast<int>(kind));
+      course_.idle[seat] += landscape.in_supply(seat, static_cast<int>(kind));
   const std::vector<int> worth = landscape.final_points_of_pieces();
   for (std::size_t i = 0; i < worth.size(); ++i)
     if (worth[i] == 0) ++course_.stranded[landscape.on_board()[i].player];

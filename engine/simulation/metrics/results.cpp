@@ -23,8 +23,7 @@ std::vector<Column> results_columns(const GameInfo& info) {
 }
 
 void measure_results(const Course& course, const GameInfo& info, Values& values) {
-  for (int seat = 0; seat < info.players; ++seat)
-    values.add(kPoints, seat, course.points[static_cast<std::size_t>(seat)]);
+  for (int seat = 0; seat < info.players; ++seat) values.add(kPoints, seat, course.points[seat]);
   values.add(kMargin, 0, lead(course.points));
   const unsigned winners = leaders(course.points);
   values.add(kWinner, std::has_single_bit(winners) ? std::countr_zero(winners) : info.players, 1);

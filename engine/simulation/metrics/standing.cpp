@@ -58,7 +58,7 @@ void measure_drama(const Course& course, const GameInfo& info, Values& values) {
     const int most = *std::max_element(now.begin(), now.begin() + info.players);
     for (int seat = 0; seat < info.players; ++seat) {
       if (((winners >> seat) & 1u) == 0) continue;
-      const int hole = most - now[static_cast<std::size_t>(seat)];
+      const int hole = most - now[seat];
       behind += t < turns ? hole : 0;
       deepest = std::max(deepest, hole);
     }

@@ -23,7 +23,7 @@ MetricColumns::MetricColumns(GameInfo info, MetricGroups groups) : info_(std::mo
     if (columns.empty()) continue;
     parts_.push_back({metric, columns_.size()});
     for (Column& column : columns) {
-      column.group = kGroups[static_cast<std::size_t>(std::countr_zero(static_cast<unsigned>(metric->group)))];
+      column.group = kGroups[std::countr_zero(static_cast<unsigned>(metric->group))];
       columns_.push_back(std::move(column));
     }
   }
@@ -54,7 +54,7 @@ unsigned leaders(const Standing& standing, int players) {
   const int most = *std::max_element(standing.begin(), standing.begin() + players);
   unsigned out = 0;
   for (int seat = 0; seat < players; ++seat)
-    if (standing[static_cast<std::size_t>(seat)] == most) out |= 1u << seat;
+    if (standing[seat] == most) out |= 1u << seat;
   return out;
 }
 
@@ -70,7 +70,7 @@ int lead(std::span<const std::int32_t> points) {
 }
 
 int lead_of(std::span<const std::int32_t> points, int seat) {
-  const int own = points[static_cast<std::size_t>(seat)];
+  const int own = points[seat];
   int best = 0;
   bool any = false;
   for (std::size_t other = 0; other < points.size(); ++other) {

@@ -16,8 +16,8 @@ constexpr int kMaxPoints = 10'000'000;
 std::int32_t lead(const std::array<std::int32_t, kMostSeats>& values, int players, int seat) {
   std::int32_t best = players == 1 ? 0 : INT32_MIN;
   for (int other = 0; other < players; ++other)
-    if (other != seat) best = std::max(best, values[static_cast<std::size_t>(other)]);
-  return values[static_cast<std::size_t>(seat)] - best;
+    if (other != seat) best = std::max(best, values[other]);
+  return values[seat] - best;
 }
 
 /// Converts points to hundredths and clamps them as State::evaluate does.
@@ -185,8 +185,7 @@ Searcher::Values Searcher::evaluate_leaf(Scratch& scratch, Random& random, const
   const int players = at.players();
   const bool ended = at.finished();
   Points points = ended ? at.points() : search.evaluate(at);
-  for (int seat = 0; seat < players; ++seat)
-    out[static_cast<std::size_t>(seat)] = ended ? in_hundredths(points[seat]) : points[seat];
+  for (int seat = 0; seat < players; ++seat) out[seat] = ended ? in_hundredths(points[seat]) : points[seat];
   return out;
 }
 

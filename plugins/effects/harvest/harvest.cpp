@@ -138,12 +138,12 @@ class Harvest {
   }
 
   int end_points(const Memory& memory, const Board& /*board*/, int seat) const {
-    const auto& held = memory.held[static_cast<std::size_t>(seat)];
+    const auto& held = memory.held[seat];
     return points_ * std::accumulate(held.begin(), held.end(), 0) + set_points_ * sets(held);
   }
 
   std::string table(const Memory& memory, const Board& /*board*/, int seat, int viewer) const {
-    const auto& held = memory.held[static_cast<std::size_t>(seat)];
+    const auto& held = memory.held[seat];
     const int count = std::accumulate(held.begin(), held.end(), 0);
     if (count == 0) return "";
     if (!open_ && viewer >= 0 && viewer != seat) return tr_n("{0} token", "{0} tokens", count);

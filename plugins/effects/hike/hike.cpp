@@ -177,7 +177,7 @@ class Hike {
     static constexpr std::array<const char*, 9> kDirections{
         tr_later("north-west"), tr_later("north"),      tr_later("north-east"), tr_later("west"),      "",
         tr_later("east"),       tr_later("south-west"), tr_later("south"),      tr_later("south-east")};
-    return tr(kDirections[static_cast<std::size_t>(3 * along + across + 4)]);
+    return tr(kDirections[3 * along + across + 4]);
   }
 
   bool is_open_here(const Board& board, Place at) const {

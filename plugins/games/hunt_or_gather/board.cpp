@@ -39,10 +39,10 @@ std::array<std::uint8_t, kMaxCells> Board::costs(Cell from, int steps, const Own
   lists[0][0] = from;
   cost[from] = 0;
   for (int spent = 0; spent <= steps; ++spent) {
-    auto& now = lists[static_cast<std::size_t>(spent % 2)];
-    auto& later = lists[static_cast<std::size_t>((spent + 1) % 2)];
-    std::size_t& now_count = counts[static_cast<std::size_t>(spent % 2)];
-    std::size_t& later_count = counts[static_cast<std::size_t>((spent + 1) % 2)];
+    auto& now = lists[spent % 2];
+    auto& later = lists[(spent + 1) % 2];
+    std::size_t& now_count = counts[spent % 2];
+    std::size_t& later_count = counts[(spent + 1) % 2];
     later_count = 0;
     for (std::size_t i = 0; i < now_count; ++i)
       for (const Cell next : neighbours(now[i])) {

@@ -7,8 +7,7 @@ namespace tw::hunt_or_gather {
 std::bitset<3> plant_types(const GameData& things, const State& s, int seat) {
   std::bitset<3> out;
   for (int i = 0; i < s.tile_count; ++i)
-    if (carries(s, seat, Role::Gatherer, i))
-      out.set(static_cast<std::size_t>(things.tiles[s.tiles[static_cast<std::size_t>(i)].kind].kind));
+    if (carries(s, seat, Role::Gatherer, i)) out.set(static_cast<std::size_t>(things.tiles[s.tiles[i].kind].kind));
   return out;
 }
 
@@ -60,7 +59,7 @@ void draw_into_display(const GameData& things, State& s) {
 /// Returns the index of the most used card of this kind (hands are sorted), or -1.
 int index_of(const Character& who, std::uint8_t kind) {
   for (int i = who.count - 1; i >= 0; --i)
-    if (who.cards[static_cast<std::size_t>(i)].kind == kind) return i;
+    if (who.cards[i].kind == kind) return i;
   return -1;
 }
 
@@ -68,7 +67,7 @@ int index_of(const Character& who, std::uint8_t kind) {
 /// otherwise the most used card.
 int index_to_use(const GameData& things, const Character& who, std::uint8_t kind) {
   for (int i = who.count - 1; i >= 0; --i) {
-    const HeldCard& card = who.cards[static_cast<std::size_t>(i)];
+    const HeldCard& card = who.cards[i];
     if (card.kind == kind && card.used < things.cards[kind].shots) return i;
   }
   return index_of(who, kind);
@@ -76,7 +75,7 @@ int index_to_use(const GameData& things, const Character& who, std::uint8_t kind
 
 /// Counts one use of a card; discards it after its last use.
 void use_up(const GameData& things, State& s, Character& who, int index, bool lost) {
-  HeldCard card = who.cards[static_cast<std::size_t>(index)];
+  HeldCard card = who.cards[index];
   const int uses = things.cards[card.kind].uses;
   if (uses > 0) ++card.used;
   if (lost || (uses > 0 && card.used >= uses)) {
@@ -124,14 +123,14 @@ void remove_card(Character& from, int index) {
 }
 
 void discard_card(State& s, Character& from, int index) {
-  ++s.discards[from.cards[static_cast<std::size_t>(index)].kind];
+  ++s.discards[from.cards[index].kind];
   remove_card(from, index);
 }
 
 std::bitset<kMaxKinds> usable_weapons(const GameData& things, const Character& who) {
   std::bitset<kMaxKinds> out;
   for (int i = 0; i < who.count; ++i) {
-    const HeldCard& card = who.cards[static_cast<std::size_t>(i)];
+    const HeldCard& card = who.cards[i];
     const CardKind& kind = things.cards[card.kind];
     if (kind.kind != Kind::Weapon) continue;
     if (kind.needs == kNone || card.used < kind.shots || index_of(who, kind.needs) >= 0) out.set(card.kind);
@@ -143,7 +142,7 @@ void use_weapon(const GameData& things, State& s, Character& who, std::uint8_t k
   const CardKind& weapon = things.cards[kind];
   const int index = index_to_use(things, who, kind);
   if (weapon.needs == kNone) return use_up(things, s, who, index, lost);
-  HeldCard card = who.cards[static_cast<std::size_t>(index)];
+  HeldCard card = who.cards[index];
   remove_card(who, index);
   if (card.used < weapon.shots)
     ++card.used;
@@ -157,9 +156,8 @@ void use_weapon(const GameData& things, State& s, Character& who, std::uint8_t k
 
 Pool pooled_cards(const State& s, int seat) {
   Pool pool;
-  for (const Character& who : s.seats[static_cast<std::size_t>(seat)].characters)
-    for (int i = 0; i < who.count; ++i)
-      pool.cards[static_cast<std::size_t>(pool.count++)] = who.cards[static_cast<std::size_t>(i)];
+  for (const Character& who : s.seats[seat].characters)
+    for (int i = 0; i < who.count; ++i) pool.cards[pool.count++] = who.cards[i];
   std::sort(pool.cards.begin(), pool.cards.begin() + pool.count);
   return pool;
 }
@@ -170,8 +168,7 @@ unsigned present_distribution(const State& s, int seat) {
   unsigned bits = 0;
   for (int i = 0; i < hunter.count; ++i)
     for (int at = 0; at < pool.count; ++at)
-      if ((bits & (1u << at)) == 0 &&
-          pool.cards[static_cast<std::size_t>(at)] == hunter.cards[static_cast<std::size_t>(i)]) {
+      if ((bits & (1u << at)) == 0 && pool.cards[at] == hunter.cards[i]) {
         bits |= 1u << at;
         break;
       }
@@ -183,9 +180,9 @@ bool may_distribute(const GameData& things, const State& s, int seat, const Pool
   if (hunters > things.settings.carried || pool.count - hunters > things.settings.carried) return false;
   int pouches = 0;
   for (int i = 0; i < pool.count; ++i) {
-    const HeldCard& card = pool.cards[static_cast<std::size_t>(i)];
+    const HeldCard& card = pool.cards[i];
     const bool taken = (bits & (1u << i)) != 0;
-    if (i > 0 && taken && card == pool.cards[static_cast<std::size_t>(i - 1)] && (bits & (1u << (i - 1))) == 0)
+    if (i > 0 && taken && card == pool.cards[i - 1] && (bits & (1u << (i - 1))) == 0)
       return false;  // among equal cards, the hunter gets the first ones, so that each distribution has one code
     if (!taken && things.cards[card.kind].kind == Kind::Pouch) ++pouches;
   }
@@ -194,13 +191,12 @@ bool may_distribute(const GameData& things, const State& s, int seat, const Pool
 
 void distribute(State& s, int seat, unsigned bits) {
   const Pool pool = pooled_cards(s, seat);
-  for (Character& who : s.seats[static_cast<std::size_t>(seat)].characters) {
+  for (Character& who : s.seats[seat].characters) {
     who.cards = {};
     who.count = 0;
   }
   for (int i = 0; i < pool.count; ++i)
-    give(character(s, seat, (bits & (1u << i)) != 0 ? Role::Hunter : Role::Gatherer),
-         pool.cards[static_cast<std::size_t>(i)]);
+    give(character(s, seat, (bits & (1u << i)) != 0 ? Role::Hunter : Role::Gatherer), pool.cards[i]);
 }
 
 }  // namespace tw::hunt_or_gather

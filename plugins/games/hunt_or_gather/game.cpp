@@ -55,12 +55,12 @@ void HuntOrGather::evaluate(const State& s, std::int32_t* out) const {
 
 int HuntOrGather::part_points(const State& s, std::uint32_t part, int seat) const {
   if (s.phase != Phase::Over) return static_cast<Part>(part) == Part::Base ? base_points(s, seat) : 0;
-  return hunt_or_gather::part_points(things_, s, static_cast<Part>(part))[static_cast<std::size_t>(seat)];
+  return hunt_or_gather::part_points(things_, s, static_cast<Part>(part))[seat];
 }
 
 int HuntOrGather::part_points_if_ended(const State& s, std::uint32_t part, int seat) const {
   if (static_cast<Part>(part) == Part::Prediction && s.phase != Phase::Over) return 0;
-  return hunt_or_gather::part_points(things_, s, static_cast<Part>(part))[static_cast<std::size_t>(seat)];
+  return hunt_or_gather::part_points(things_, s, static_cast<Part>(part))[seat];
 }
 
 void HuntOrGather::determinize(State& s, int seat, std::uint64_t seed) const { guess_hidden(things_, s, seat, seed); }

@@ -6,19 +6,17 @@ namespace tw::hunt_or_gather {
 
 namespace {
 
-const TileKind& kind_of(const GameData& things, const State& s, int tile) {
-  return things.tiles[s.tiles[static_cast<std::size_t>(tile)].kind];
-}
+const TileKind& kind_of(const GameData& things, const State& s, int tile) { return things.tiles[s.tiles[tile].kind]; }
 
 void put_on_board(State& s, int tile, Cell cell) {
-  Tile& t = s.tiles[static_cast<std::size_t>(tile)];
+  Tile& t = s.tiles[tile];
   t.at = At::Board;
   t.place = cell;
   s.tile_on[cell] = static_cast<std::uint8_t>(tile);
 }
 
 void put_to_carried(const GameData& things, State& s, int tile) {
-  Tile& t = s.tiles[static_cast<std::size_t>(tile)];
+  Tile& t = s.tiles[tile];
   if (t.at == At::Board) s.tile_on[t.place] = kNone;
   t.at = At::Carried;
   t.place = carrier(s.seat, s.now.role);
@@ -33,7 +31,7 @@ void forget_carried(State& s) {
   const Tile* first = nullptr;
   const auto for_carried = [&](const auto& what) {
     for (int i = 0; i < s.tile_count; ++i)
-      if (carries(s, s.seat, s.now.role, i)) what(s.tiles[static_cast<std::size_t>(i)]);
+      if (carries(s, s.seat, s.now.role, i)) what(s.tiles[i]);
   };
   for_carried([&](const Tile& tile) {
     if (first == nullptr) first = &tile;
@@ -73,7 +71,7 @@ std::bitset<kMaxKinds> may_give(const GameData& things, const State& s, int want
   for (int i = 0; i < s.tile_count; ++i) {
     if (!carries(s, s.seat, Role::Gatherer, i)) continue;
     ++carried[static_cast<std::size_t>(kind_of(things, s, i).kind)];
-    kinds.set(s.tiles[static_cast<std::size_t>(i)].kind);
+    kinds.set(s.tiles[i].kind);
   }
   ++carried[static_cast<std::size_t>(found.kind)];
   for (std::size_t kind = 0; kind < things.tiles.size(); ++kind) {
@@ -131,7 +129,7 @@ void take(const GameData& things, State& s) {
 
 void swap(const GameData& things, State& s, int given_kind, int wanted) {
   int given = 0;
-  while (s.tiles[static_cast<std::size_t>(given)].kind != given_kind || !carries(s, s.seat, s.now.role, given)) ++given;
+  while (s.tiles[given].kind != given_kind || !carries(s, s.seat, s.now.role, given)) ++given;
   const Cell cell = actor(s).cell;
   forget_carried(s);
   put_to_carried(things, s, wanted);

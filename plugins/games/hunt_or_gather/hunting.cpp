@@ -25,7 +25,7 @@ bool may_carry(const GameData& things, const State& s) {
   std::bitset<kMaxKinds> kinds;
   kinds.set(s.tiles[s.now.tile].kind);
   for (int i = 0; i < s.tile_count; ++i)
-    if (carries(s, s.seat, Role::Hunter, i)) kinds.set(s.tiles[static_cast<std::size_t>(i)].kind);
+    if (carries(s, s.seat, Role::Hunter, i)) kinds.set(s.tiles[i].kind);
   return kinds.count() <= static_cast<std::size_t>(things.settings.animal_kinds);
 }
 
@@ -33,7 +33,7 @@ bool may_carry(const GameData& things, const State& s) {
 void die(const GameData& things, State& s) {
   for (int i = 0; i < s.tile_count; ++i)
     if (carries(s, s.seat, Role::Hunter, i)) {
-      Tile& lost = s.tiles[static_cast<std::size_t>(i)];
+      Tile& lost = s.tiles[i];
       lost.at = At::Discard;
       lost.known = kSeenByAll;
       lost.place = 0;

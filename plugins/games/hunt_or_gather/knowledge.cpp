@@ -19,9 +19,9 @@ class TileGuess {
   TileGuess(const GameData& things, const State& s, int seat, Chance& chance)
       : things_(things), s_(s), seat_(seat), chance_(chance) {
     for (int i = 0; i < s.tile_count; ++i)
-      if (!knows(s.tiles[static_cast<std::size_t>(i)], seat)) {
+      if (!knows(s.tiles[i], seat)) {
         hidden_.push_back(i);
-        pool_.push_back(s.tiles[static_cast<std::size_t>(i)].kind);
+        pool_.push_back(s.tiles[i].kind);
       }
     std::ranges::sort(pool_);  // sort, so that the true order has no influence
     chance_.shuffle(pool_.data(), static_cast<std::uint32_t>(pool_.size()));
@@ -55,16 +55,16 @@ class TileGuess {
   }
 
   void write(State& s) const {
-    for (const auto& [tile, kind] : guess_) s.tiles[static_cast<std::size_t>(tile)].kind = kind;
+    for (const auto& [tile, kind] : guess_) s.tiles[tile].kind = kind;
   }
 
  private:
   bool is_looked_at() const { return s_.phase == Phase::Look && !knows(s_.tiles[s_.now.tile], seat_); }
   bool lies_unseen(int tile) const {
-    return s_.tiles[static_cast<std::size_t>(tile)].at == At::Board && !(is_looked_at() && tile == s_.now.tile);
+    return s_.tiles[tile].at == At::Board && !(is_looked_at() && tile == s_.now.tile);
   }
   bool is_free(int tile) const {
-    const At at = s_.tiles[static_cast<std::size_t>(tile)].at;
+    const At at = s_.tiles[tile].at;
     return (at == At::Stack || at == At::Box) && !(is_looked_at() && tile == s_.now.tile);
   }
   Kind type(std::uint8_t kind) const { return things_.tiles[kind].kind; }
@@ -79,7 +79,7 @@ class TileGuess {
   Kinds seen_types(int seat) const {
     Kinds out;
     for (int i = 0; i < s_.tile_count; ++i) {
-      const Tile& tile = s_.tiles[static_cast<std::size_t>(i)];
+      const Tile& tile = s_.tiles[i];
       if (knows(tile, seat_) && carries(s_, seat, Role::Gatherer, i))
         out.set(static_cast<std::size_t>(type(tile.kind)));
     }
@@ -158,7 +158,7 @@ void guess_cards(State& s, int seat, Chance& chance) {
     if ((s.deck[i].known & bit(seat)) == 0) hidden.push_back(&s.deck[i].kind);
   const bool choosing = s.phase == Phase::Keep || s.phase == Phase::Predict;
   for (int other = 0; choosing && other < s.players; ++other)
-    for (std::uint8_t& kind : s.seats[static_cast<std::size_t>(other)].dealt)
+    for (std::uint8_t& kind : s.seats[other].dealt)
       if (other != seat && kind != kNone) hidden.push_back(&kind);
   std::vector<std::uint8_t> kinds;
   for (const std::uint8_t* kind : hidden) kinds.push_back(*kind);
@@ -166,7 +166,7 @@ void guess_cards(State& s, int seat, Chance& chance) {
   chance.shuffle(kinds.data(), static_cast<std::uint32_t>(kinds.size()));
   for (std::size_t i = 0; i < kinds.size(); ++i) *hidden[i] = kinds[i];
   for (int other = 0; choosing && other < s.players; ++other) {
-    auto& dealt = s.seats[static_cast<std::size_t>(other)].dealt;
+    auto& dealt = s.seats[other].dealt;
     std::sort(dealt.begin(), dealt.end());
   }
 }
@@ -180,7 +180,7 @@ void guess_hidden(const GameData& things, State& s, int seat, std::uint64_t seed
   guess_tiles(things, s, seat, chance);
   guess_cards(s, seat, chance);
   for (int other = 0; other < s.players; ++other) {
-    Role& prediction = s.seats[static_cast<std::size_t>(other)].prediction;
+    Role& prediction = s.seats[other].prediction;
     if (other != seat && prediction != static_cast<Role>(kNone)) prediction = static_cast<Role>(chance.below(2));
   }
 }

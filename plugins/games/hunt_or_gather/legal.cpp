@@ -25,7 +25,7 @@ void add_kinds(Actions& out, Op op, const std::bitset<kMaxKinds>& kinds) {
 void add_keeps(const GameData& things, const State& s, Actions& out) {
   const auto& dealt = active_seat(s).dealt;
   int cards = 0;
-  while (cards < static_cast<int>(kMaxDealt) && dealt[static_cast<std::size_t>(cards)] != kNone) ++cards;
+  while (cards < static_cast<int>(kMaxDealt) && dealt[cards] != kNone) ++cards;
   const int kept = std::min(things.settings.kept, cards);
   for (unsigned bits = 0; bits < (1u << cards); ++bits) {
     if (std::popcount(bits) != kept) continue;
@@ -41,15 +41,14 @@ void add_moves(const GameData& things, const State& s, Actions& out) {
   const Cell from = actor(s).cell;
   const auto costs = things.board.costs(from, s.now.moves_left, s.claim, s.seat);
   for (int cell = 0; cell < things.board.size(); ++cell)
-    if (cell != from && costs[static_cast<std::size_t>(cell)] != kNone)
-      out.add(code(Op::Move, static_cast<unsigned>(cell)));
+    if (cell != from && costs[cell] != kNone) out.add(code(Op::Move, static_cast<unsigned>(cell)));
 }
 
 void add_sales(const GameData& things, const State& s, Actions& out) {
   if (!market_open(things, s) || s.now.purchases > 0) return;
   std::bitset<kMaxKinds> kinds;
   for (int i = 0; i < s.tile_count; ++i)
-    if (carries(s, s.seat, s.now.role, i)) kinds.set(s.tiles[static_cast<std::size_t>(i)].kind);
+    if (carries(s, s.seat, s.now.role, i)) kinds.set(s.tiles[i].kind);
   for (unsigned kind = 0; kind < things.tiles.size(); ++kind) {
     if (!kinds[kind]) continue;
     out.add(code(Op::Sell, 2 * kind));

@@ -25,7 +25,7 @@ namespace {
 void discard_tile(State& s, int kind) {
   Tile* sold = nullptr;
   for (int i = 0; i < s.tile_count; ++i) {
-    Tile& tile = s.tiles[static_cast<std::size_t>(i)];
+    Tile& tile = s.tiles[i];
     if (tile.kind != kind || !carries(s, s.seat, s.now.role, i)) continue;
     if (sold == nullptr) {
       sold = &tile;
@@ -58,7 +58,7 @@ int sale_points(const GameData& things, const State& s, unsigned argument) {
 
 int sell_tile(const GameData& things, State& s, int kind, bool hide_first) {
   discard_tile(s, kind);
-  const int points = sell_goods(things, s.market, things.tiles[static_cast<std::size_t>(kind)], hide_first);
+  const int points = sell_goods(things, s.market, things.tiles[kind], hide_first);
   s.now.earned += points;
   s.now.progress = 1;
   return points;

@@ -62,7 +62,7 @@ class TrackProspects {
   void look_at_tiles(const Market& market) {
     const int moves = survey_.things.settings.moves;
     for (int i = 0; i < survey_.lying_count; ++i) {
-      const Tile& tile = s_.tiles[survey_.lying[static_cast<std::size_t>(i)]];
+      const Tile& tile = s_.tiles[survey_.lying[i]];
       if (survey_.things.tiles[tile.kind].animal() != (role_ == Role::Hunter)) continue;
       const int steps = survey_.things.board.steps(who_.cell, tile.place);
       if (steps > 2 * moves || !knows(tile, seat_)) continue;

@@ -13,7 +13,7 @@ namespace {
 Character equipped(const Survey& survey, int seat, Role role) {
   const State& s = survey.s;
   Character out = character(s, seat, role);
-  const Seat& owner = s.seats[static_cast<std::size_t>(seat)];
+  const Seat& owner = s.seats[seat];
   if (s.phase != Phase::Keep && s.phase != Phase::Predict) return out;
   for (std::size_t i = 0; i < kMaxDealt; ++i) {
     if (owner.dealt[i] == kNone || (owner.keeps >> i & 1u) == 0 || out.count == kMaxHeld) continue;
@@ -61,11 +61,11 @@ void HunterQuest::collect_weapons(const Character& who) {
   const GameData& things = survey_.things;
   const auto usable = usable_weapons(things, who);
   for (int i = 0; i < who.count; ++i) {
-    const HeldCard& card = who.cards[static_cast<std::size_t>(i)];
+    const HeldCard& card = who.cards[i];
     const CardKind& kind = things.cards[card.kind];
     uses_ += std::max(0, kind.uses - card.used) + std::max(0, kind.shots - card.used);
     if (kind.kind == Kind::Weapon && usable[card.kind])
-      weapons_[static_cast<std::size_t>(weapon_count_++)] = {card.kind, kind.uses == 0 && kind.needs == kNone};
+      weapons_[weapon_count_++] = {card.kind, kind.uses == 0 && kind.needs == kNone};
   }
 }
 
@@ -93,7 +93,7 @@ HunterQuest::HunterQuest(const Survey& survey, int seat, double turns) : Quest(s
 double HunterQuest::gain(std::size_t prey, double reward, double risk, bool endless_only) const {
   double best = 0;
   for (int i = 0; i < weapon_count_; ++i) {
-    const Weapon& weapon = weapons_[static_cast<std::size_t>(i)];
+    const Weapon& weapon = weapons_[i];
     if (endless_only && !weapon.endless) continue;
     const Odds& odds = survey_.outlook.odds(weapon.kind, prey);
     best = std::max(best, odds.kills * reward - odds.dies * risk);

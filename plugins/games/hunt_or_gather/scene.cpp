@@ -56,7 +56,7 @@ class SceneWriter {
 
   // --- Descriptions of tiles and cards -------------------------------------------------------------------------------
   std::string tile_detail(int kind) const {
-    const TileKind& tile = things_.tiles[static_cast<std::size_t>(kind)];
+    const TileKind& tile = things_.tiles[kind];
     const std::string name = capital(tile.id);
     if (!tile.animal())
       return tr_n("{1}: sells for {0} point now", "{1}: sells for {0} points now",
@@ -66,7 +66,7 @@ class SceneWriter {
            (tile.deadly ? ", " + tr("kills a hunter who misses") : "");
   }
   std::string card_detail(int kind) const {
-    const CardKind& card = things_.cards[static_cast<std::size_t>(kind)];
+    const CardKind& card = things_.cards[kind];
     const std::string name = capital(card.id);
     switch (card.kind) {
       case Kind::Pouch: return tr("{0}: the gatherer carries one more type of plant", name);
@@ -92,8 +92,8 @@ class SceneWriter {
       out.detail = tr("A tile that you have not seen");
       return out;
     }
-    out.tile = things_.tiles[static_cast<std::size_t>(kind)].tile;
-    out.label = things_.tiles[static_cast<std::size_t>(kind)].id;
+    out.tile = things_.tiles[kind].tile;
+    out.label = things_.tiles[kind].id;
     out.detail = tile_detail(kind);
     return out;
   }
@@ -101,8 +101,8 @@ class SceneWriter {
     return {.id = std::move(id),
             .kind = TW_THING_CARD,
             .area = std::move(area),
-            .tile = things_.cards[static_cast<std::size_t>(kind)].tile,
-            .label = things_.cards[static_cast<std::size_t>(kind)].id,
+            .tile = things_.cards[kind].tile,
+            .label = things_.cards[kind].id,
             .detail = card_detail(kind)};
   }
 
@@ -147,7 +147,7 @@ class SceneWriter {
   }
   void set_prey(SceneThing& out, int kind) const {
     out.selected = true;
-    const TileKind& prey = things_.tiles[static_cast<std::size_t>(kind)];
+    const TileKind& prey = things_.tiles[kind];
     if (!prey.animal() || out.tile < 0) return;
     out.most = prey.life;
     out.level = std::max(0, prey.life - s_.now.damage);
@@ -220,9 +220,9 @@ class SceneWriter {
     scene_.add(SceneArea{.id = "sold", .title = tr("Sold or lost"), .kind = TW_AREA_STACK});
     std::map<int, int> sold;
     for (int i = 0; i < s_.tile_count; ++i)
-      if (s_.tiles[static_cast<std::size_t>(i)].at == At::Discard) ++sold[s_.tiles[static_cast<std::size_t>(i)].kind];
+      if (s_.tiles[i].at == At::Discard) ++sold[s_.tiles[i].kind];
     for (const auto& [kind, count] : sold) {
-      SceneThing out = tile("sold-" + things_.tiles[static_cast<std::size_t>(kind)].id, "sold", kind, false);
+      SceneThing out = tile("sold-" + things_.tiles[kind].id, "sold", kind, false);
       out.count = count;
       scene_.add(out);
     }
@@ -260,7 +260,7 @@ class SceneWriter {
 
   // --- Mats of the players ------------------------------------------------------------------------------------------
   void add_mat(int seat) {
-    const Seat& owner = s_.seats[static_cast<std::size_t>(seat)];
+    const Seat& owner = s_.seats[seat];
     scene_.add(SceneArea{.id = mat(seat, "scores"), .kind = TW_AREA_ROW, .seat = seat});
     add_score(seat, "hunt", tr("Hunt track"), owner.tracks[0]);
     add_score(seat, "gather", tr("Gather track"), owner.tracks[1]);
@@ -332,8 +332,7 @@ class SceneWriter {
     return indexed(mat(seat, kRoleNames[static_cast<std::size_t>(role)]) + "-card", i);
   }
   std::string carried_id(int seat, Role role, int kind) const {
-    return mat(seat, kRoleNames[static_cast<std::size_t>(role)]) + "-" +
-           things_.tiles[static_cast<std::size_t>(kind)].id;
+    return mat(seat, kRoleNames[static_cast<std::size_t>(role)]) + "-" + things_.tiles[kind].id;
   }
   void add_character(int seat, Role role) {
     const Character& who = character(s_, seat, role);
@@ -354,7 +353,7 @@ class SceneWriter {
     int hidden = 0;
     for (int i = 0; i < s_.tile_count; ++i) {
       if (!carries(s_, seat, role, i)) continue;
-      const Tile& carried = s_.tiles[static_cast<std::size_t>(i)];
+      const Tile& carried = s_.tiles[i];
       knows(carried, seat_) ? ++known[carried.kind] : ++hidden;
     }
     for (const auto& [kind, count] : known) {
@@ -483,8 +482,8 @@ void describe_scene(const GameData& things, const State& s, int seat, Scene& sce
 }
 
 void list_award(const GameData& things, const State& s, Part part, int seat, plugin_api::Targets& out) {
-  if (part_points(things, s, part)[static_cast<std::size_t>(seat)] == 0) return;
-  const auto& tracks = s.seats[static_cast<std::size_t>(seat)].tracks;
+  if (part_points(things, s, part)[seat] == 0) return;
+  const auto& tracks = s.seats[seat].tracks;
   const bool hunt_is_higher = tracks[0] >= tracks[1];
   switch (part) {
     case Part::Base: return out.add({.thing = mat(seat, hunt_is_higher ? "gather" : "hunt")});
@@ -494,7 +493,7 @@ void list_award(const GameData& things, const State& s, Part part, int seat, plu
   }
   const Cells group = things.board.largest_group(s.claim, static_cast<std::uint8_t>(seat));
   for (int cell = 0; cell < things.board.size(); ++cell)
-    if (group[static_cast<std::size_t>(cell)])
+    if (group[cell])
       out.add({.area = kBoard,
                .x = things.board.x(static_cast<Cell>(cell)) + things.settings.board_width / 2,
                .y = things.board.y(static_cast<Cell>(cell)) + things.settings.board_height / 2});

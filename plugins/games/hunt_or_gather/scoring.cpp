@@ -39,7 +39,7 @@ SeatPoints bonus_for_highest(const State& s, const SeatPoints& values, int bonus
 
 SeatPoints highest_points(const GameData& things, const State& s) {
   SeatPoints best{};
-  for (int seat = 0; seat < s.players; ++seat) best[static_cast<std::size_t>(seat)] = better_track(s, seat);
+  for (int seat = 0; seat < s.players; ++seat) best[seat] = better_track(s, seat);
   return bonus_for_highest(s, best, things.settings.highest_bonus,
                            things.settings.highest_tie == HighestTie::Everybody);
 }
@@ -65,7 +65,7 @@ SeatPoints group_points(const GameData& things, const State& s) {
 
 void advance(State& s, int seat, Role track, int points) {
   const auto index = static_cast<std::size_t>(track);
-  std::int32_t& marker = s.seats[static_cast<std::size_t>(seat)].tracks[index];
+  std::int32_t& marker = s.seats[seat].tracks[index];
   const auto taken = [&] {
     for (int other = 0; other < s.players; ++other)
       if (other != seat && on_track(s, other, track) == marker) return true;
@@ -89,7 +89,7 @@ SeatPoints part_points(const GameData& things, const State& s, Part part) {
     case Part::Base: break;
   }
   SeatPoints out{};
-  for (int seat = 0; seat < s.players; ++seat) out[static_cast<std::size_t>(seat)] = base_points(s, seat);
+  for (int seat = 0; seat < s.players; ++seat) out[seat] = base_points(s, seat);
   return out;
 }
 

@@ -150,12 +150,12 @@ inline Character& actor(State& s) { return character(s, s.seat, s.now.role); }
 inline const Character& actor(const State& s) { return character(s, s.seat, s.now.role); }
 inline bool knows(const Tile& tile, int seat) { return seat < 0 || (tile.known & bit(seat)) != 0; }
 inline bool carries(const State& s, int seat, Role role, int tile) {
-  const Tile& t = s.tiles[static_cast<std::size_t>(tile)];
+  const Tile& t = s.tiles[tile];
   return t.at == At::Carried && t.place == carrier(seat, role);
 }
 inline bool touched(const State& s, Cell cell) {
   for (int i = 0; i < s.now.touched_count; ++i)
-    if (s.now.touched[static_cast<std::size_t>(i)] == cell) return true;
+    if (s.now.touched[i] == cell) return true;
   return false;
 }
 inline void touch(State& s, Cell cell) {

@@ -57,7 +57,7 @@ Survey::Survey(const GameData& of, const ExpectationTables& with, const State& a
         plants += outlook.worth(tile.kind);
       }
     }
-    if (tile.at == At::Board) lying[static_cast<std::size_t>(lying_count++)] = static_cast<std::uint8_t>(i);
+    if (tile.at == At::Board) lying[lying_count++] = static_cast<std::uint8_t>(i);
     if (tile.at != At::Carried) continue;
     loads[tile.place].add(kind);
     if (open)

@@ -14,7 +14,7 @@ namespace {
 
 /// Returns true if the seat sees which tile the player picks up (HOG-EXPLORE-6).
 bool sees_pickup(const GameData& things, const State& s, int tile, int seat) {
-  return things.settings.show_taken || seat == s.seat || knows(s.tiles[static_cast<std::size_t>(tile)], seat);
+  return things.settings.show_taken || seat == s.seat || knows(s.tiles[tile], seat);
 }
 
 std::string told_exploration(const GameData& things, const State& s) {

@@ -29,11 +29,11 @@ void lay_out_cards(const GameData& things, State& s, std::span<const std::uint16
   s.deck_size = static_cast<std::uint8_t>(std::min(deck.size(), kMaxCards));
   for (std::size_t i = 0; i < s.deck_size; ++i) s.deck[s.deck_size - 1 - i] = {things.kind_of[deck[i]], 0};
   for (int seat = 0; seat < s.players; ++seat) {
-    auto& dealt = s.seats[static_cast<std::size_t>(seat)].dealt;
+    auto& dealt = s.seats[seat].dealt;
     dealt.fill(kNone);
     for (int i = 0; i < things.settings.dealt && s.deck_size > 0; ++i) {
       Drawable& top = s.deck[--s.deck_size];
-      dealt[static_cast<std::size_t>(i)] = top.kind;
+      dealt[i] = top.kind;
       top = {};
     }
     std::sort(dealt.begin(), dealt.end());
@@ -79,7 +79,7 @@ void give_card(const GameData& things, State& s, int seat, std::uint8_t kind) {
 
 void reveal(const GameData& things, State& s) {
   for (int seat = 0; seat < s.players; ++seat) {
-    Seat& owner = s.seats[static_cast<std::size_t>(seat)];
+    Seat& owner = s.seats[seat];
     for (std::size_t i = 0; i < kMaxDealt; ++i) {
       if (owner.dealt[i] == kNone) continue;
       if ((owner.keeps & (1u << i)) != 0)
@@ -100,8 +100,8 @@ void tell_end(const GameData& things, const State& s, plugin_api::Teller& teller
     std::uint32_t seats = 0;
     int most = 0;
     for (int seat = 0; seat < s.players; ++seat) {
-      most = std::max(most, points[static_cast<std::size_t>(seat)]);
-      if (points[static_cast<std::size_t>(seat)] > 0) seats |= bit(seat);
+      most = std::max(most, points[seat]);
+      if (points[seat] > 0) seats |= bit(seat);
     }
     if (seats != 0) teller.scored(static_cast<std::uint32_t>(part), most, seats);
   }
@@ -117,7 +117,7 @@ void begin_game(const GameData& things, State& s, int players, const plugin_api:
   lay_out_tiles(things, s, decks[static_cast<std::size_t>(DeckId::Exploration)]);
   lay_out_cards(things, s, decks[static_cast<std::size_t>(DeckId::Equipment)]);
   for (int seat = 0; seat < players; ++seat) {
-    Seat& owner = s.seats[static_cast<std::size_t>(seat)];
+    Seat& owner = s.seats[seat];
     owner.claims_left = static_cast<std::uint8_t>(things.settings.claim_markers);
     owner.prediction = static_cast<Role>(kNone);
     for (Character& who : owner.characters) who.cell = things.board.village();

@@ -44,9 +44,7 @@ std::array<std::string, 2> exchanged_cards(const GameData& things, const State& 
   return {or_nothing(hunters, readers), or_nothing(gatherers, readers)};
 }
 
-std::string tile_name(const GameData& things, const State& s, int tile) {
-  return things.tiles[s.tiles[static_cast<std::size_t>(tile)].kind].id;
-}
+std::string tile_name(const GameData& things, const State& s, int tile) { return things.tiles[s.tiles[tile].kind].id; }
 
 std::string card_name(const GameData& things, const HeldCard& card, For readers) {
   const std::string& id = things.cards[card.kind].id;
@@ -64,7 +62,7 @@ std::string attempt_text(const GameData& things, const State& s, int seat, int p
   static constexpr std::array<const char*, 5> kEnds{tr_later("the animal is dead"), tr_later("the animal is wounded"),
                                                     tr_later("a miss"), tr_later("a miss, but the hunter escaped"),
                                                     tr_later("a miss, and the hunter died")};
-  const TileKind& animal = things.tiles[s.tiles[static_cast<std::size_t>(prey)].kind];
+  const TileKind& animal = things.tiles[s.tiles[prey].kind];
   // translators: {0} is the name of a player, {1} the sum of the dice, {2} that sum with the bonus of the weapon, {3}
   // the number that is needed, {4} an animal, {5} is "a miss"
   return tr("{0} threw {1}, reached {2} and needed {3} against {4}: {5}", player_name(seat), attempt.thrown,
@@ -161,7 +159,7 @@ class TableText {
   }
 
   void add_seat(int seat) {
-    const Seat& owner = s_.seats[static_cast<std::size_t>(seat)];
+    const Seat& owner = s_.seats[seat];
     std::string prediction = tr_in("prediction", "none");
     if (owner.prediction != static_cast<Role>(kNone))
       prediction = !sees(seat)                        ? tr_in("prediction", "secret")
@@ -195,7 +193,7 @@ class TableText {
     int hidden = 0;
     for (int i = 0; i < s_.tile_count; ++i) {
       if (!carries(s_, seat, role, i)) continue;
-      if (knows(s_.tiles[static_cast<std::size_t>(i)], seat_))
+      if (knows(s_.tiles[i], seat_))
         text += " " + tile_name(things_, s_, i);
       else
         ++hidden;
@@ -225,7 +223,7 @@ class TableText {
 
   void add_tiles() {
     for (int cell = 0; cell < things_.board.size(); ++cell) {
-      const std::uint8_t tile = s_.tile_on[static_cast<std::size_t>(cell)];
+      const std::uint8_t tile = s_.tile_on[cell];
       if (tile != kNone)
         line(tr("face down at {0}: {1}", place_name(things_, static_cast<Cell>(cell)),
                 knows(s_.tiles[tile], seat_) ? tile_name(things_, s_, tile) : tr("not seen")));
@@ -236,7 +234,7 @@ class TableText {
     line(text);
     text = tr("sold or lost:");
     for (int i = 0; i < s_.tile_count; ++i)
-      if (s_.tiles[static_cast<std::size_t>(i)].at == At::Discard) text += " " + tile_name(things_, s_, i);
+      if (s_.tiles[i].at == At::Discard) text += " " + tile_name(things_, s_, i);
     line(text);
   }
 

@@ -112,8 +112,7 @@ void measure_four(Table& table) {
         for (int a = 0; a < 4; ++a)
           for (int b = a + 1; b < 4; ++b)
             for (int game = 0; game < 2 * decks; ++game) {
-              const double chance =
-                  share_of_elo(c.elo[static_cast<std::size_t>(a)] - c.elo[static_cast<std::size_t>(b)]);
+              const double chance = share_of_elo(c.elo[a] - c.elo[b]);
               const double won = uniform(random) < chance ? 1 : 0;
               games.push_back({{a, b}, {won, 1 - won}, game / 2});
             }

@@ -136,12 +136,12 @@ void measure_metrics_of_games(Table& table) {
         found["points"].add(points(sample, By::Seat, seat), points(all, By::Seat, seat).value);
         found["win share"].add(win_share(sample, By::Seat, seat), win_share(all, By::Seat, seat).value);
         for (int part = 0; part < static_cast<int>(parts.size()); ++part)
-          found["part:" + parts[static_cast<std::size_t>(part)]].add(part_points(sample, By::Seat, part, seat),
-                                                                     part_points(all, By::Seat, part, seat).value);
+          found["part:" + parts[part]].add(part_points(sample, By::Seat, part, seat),
+                                           part_points(all, By::Seat, part, seat).value);
       }
       const simulation::Tally& tally = sample.metrics();
       for (int column = 0; column < static_cast<int>(tally.columns().size()); ++column) {
-        const simulation::Column& c = tally.columns()[static_cast<std::size_t>(column)];
+        const simulation::Column& c = tally.columns()[column];
         if (c.shape == simulation::Column::Shape::Turn || c.shape == simulation::Column::Shape::Cell ||
             c.id == "winner")
           continue;  // counts and quartiles have no interval

@@ -47,7 +47,7 @@ struct Draws {
       for (std::size_t i = 0; i < deck.size() * 2 / 3; ++i) {
         const int tile = deck[i];
         const double noise = skewed ? (random.below(20) == 0 ? 19 * 1.5 : -1.5) : 6 * normal(random);
-        const double gain = effect(tile) + common + luck[static_cast<std::size_t>(tile)] + noise;
+        const double gain = effect(tile) + common + luck[tile] + noise;
         samples.push_back({0, tile, static_cast<std::int32_t>(std::lround(100 * gain))});
       }
       out.add(game, samples, {0, 1});

@@ -245,14 +245,13 @@ void Desk::look_at_game() {
 
 void Desk::change_rules(RuleCommand command) {
   const auto all = rules->addable();
-  if (command == RuleCommand::Add && !all.empty())
-    (void)rules->add(all[static_cast<std::size_t>(pick(all.size()))].first);
+  if (command == RuleCommand::Add && !all.empty()) (void)rules->add(all[pick(all.size())].first);
   (void)change_rows(*rules, command);
 }
 
 std::string Desk::some_tile() {
   const auto& tiles = bench.document().set().tiles;
-  return tiles.empty() || chance(20) ? "no-such-tile" : tiles[static_cast<std::size_t>(pick(tiles.size()))].id;
+  return tiles.empty() || chance(20) ? "no-such-tile" : tiles[pick(tiles.size())].id;
 }
 
 std::string Desk::some_text() {
@@ -260,8 +259,8 @@ std::string Desk::some_text() {
   switch (random() % 10) {
     case 0: return "";
     case 1: return std::to_string(static_cast<int>(random() % 30) - 3);
-    case 2: return now.kinds.empty() ? "x" : now.kinds[static_cast<std::size_t>(pick(now.kinds.size()))].id;
-    case 3: return now.symbols.empty() ? "x" : now.symbols[static_cast<std::size_t>(pick(now.symbols.size()))].id;
+    case 2: return now.kinds.empty() ? "x" : now.kinds[pick(now.kinds.size())].id;
+    case 3: return now.symbols.empty() ? "x" : now.symbols[pick(now.symbols.size())].id;
     case 4: return "2*tiles + 1";
     case 5: return "new-" + std::to_string(random() % 5);
     case 6: return "Größe <&> \"x\"";
@@ -310,7 +309,7 @@ std::string Desk::step() {
 }
 
 std::string Desk::step_action() {
-  const Action& action = actions[static_cast<std::size_t>(pick(actions.size()))];
+  const Action& action = actions[pick(actions.size())];
   if (action.id == "file/quit") return "";
   action.run();
   return "action " + std::string(action.id);

@@ -21,7 +21,7 @@ std::string Desk::step_rules() {
     case 1:
     case 2: {
       const auto tables = rule_tables(rules->rules());
-      const RuleTable table = tables[static_cast<std::size_t>(pick(tables.size()))].table;
+      const RuleTable table = tables[pick(tables.size())].table;
       const int row = stray(static_cast<std::size_t>(row_count(rules->rules(), table)));
       const int effects = effect_count(rules->rules(), {table, row});
       rules->select({table, row, effects > 0 ? stray(static_cast<std::size_t>(effects)) : -1});
@@ -32,10 +32,9 @@ std::string Desk::step_rules() {
     case 5:
     case 6: {
       if (fields.empty()) return "";
-      const RuleField field = fields[static_cast<std::size_t>(pick(fields.size()))];
+      const RuleField field = fields[pick(fields.size())];
       std::string value = some_text();
-      if (!field.choices.empty() && !chance(4))
-        value = field.choices[static_cast<std::size_t>(pick(field.choices.size()))];
+      if (!field.choices.empty() && !chance(4)) value = field.choices[pick(field.choices.size())];
       if (chance(4)) value = field.value + " ";
       (void)rules->change(field.name, value);
       return "set " + rules->where() + " " + field.name + " to " + value;
@@ -43,7 +42,7 @@ std::string Desk::step_rules() {
     case 7: {
       const auto all = rules->addable();
       if (all.empty()) return "";
-      const std::string element = all[static_cast<std::size_t>(pick(all.size()))].first;
+      const std::string element = all[pick(all.size())].first;
       (void)rules->add(element);
       return "add " + element;
     }
@@ -54,7 +53,7 @@ std::string Desk::step_rules() {
     }
     case 9: {
       if (fields.empty()) return "";
-      const std::string name = fields[static_cast<std::size_t>(pick(fields.size()))].name;
+      const std::string name = fields[pick(fields.size())].name;
       if (chance(2))
         rules->drop(name);
       else
@@ -74,12 +73,11 @@ std::string Desk::step_tile() {
   switch (random() % 12) {
     case 0: {
       Brush brush{static_cast<Brush::What>(random() % 6), some_text()};
-      if (brush.what == Brush::What::Kind && !now.kinds.empty())
-        brush.name = now.kinds[static_cast<std::size_t>(pick(now.kinds.size()))].id;
+      if (brush.what == Brush::What::Kind && !now.kinds.empty()) brush.name = now.kinds[pick(now.kinds.size())].id;
       if (brush.what == Brush::What::Symbol && !now.symbols.empty())
-        brush.name = now.symbols[static_cast<std::size_t>(pick(now.symbols.size()))].id;
+        brush.name = now.symbols[pick(now.symbols.size())].id;
       if (brush.what == Brush::What::Action && !now.actions.empty())
-        brush.name = now.actions[static_cast<std::size_t>(pick(now.actions.size()))].id;
+        brush.name = now.actions[pick(now.actions.size())].id;
       tile->set_brush(brush);
       return "brush " + brush.name;
     }
@@ -143,13 +141,13 @@ std::string Desk::step_tabs() {
 std::string Desk::step_properties() {
   const auto& rows = properties->rows();
   if (rows.empty()) return "";
-  const PropertyRow row = rows[static_cast<std::size_t>(pick(rows.size()))];
+  const PropertyRow row = rows[pick(rows.size())];
   if (chance(6)) {
     (void)properties->revert(row.key);
     return "revert " + row.key;
   }
   std::string value = some_text();
-  if (!row.choices.empty() && !chance(4)) value = row.choices[static_cast<std::size_t>(pick(row.choices.size()))];
+  if (!row.choices.empty() && !chance(4)) value = row.choices[pick(row.choices.size())];
   (void)properties->on_change(chance(20) ? "tile/none" : row.key, value);
   return "property " + row.key + " " + value;
 }
@@ -171,7 +169,7 @@ std::string Desk::step_findings() {
 std::string Desk::step_desk() {
   SetEditor& desk = bench.set_editor();
   const auto decks = deck_names(rules->rules());
-  const std::string deck = decks.empty() || chance(8) ? "none" : decks[static_cast<std::size_t>(pick(decks.size()))];
+  const std::string deck = decks.empty() || chance(8) ? "none" : decks[pick(decks.size())];
   const int number = static_cast<int>(random() % 50) - 2;
   switch (random() % 12) {
     case 0: {
@@ -202,7 +200,7 @@ std::string Desk::step_compare() {
     case 0: {
       const auto choices = version_choices(bench.document());
       if (choices.empty()) return "";
-      const std::string id = choices[static_cast<std::size_t>(pick(std::min<std::size_t>(choices.size(), 4)))].id;
+      const std::string id = choices[pick(std::min<std::size_t>(choices.size(), 4))].id;
       if (auto version = load_version(bench.document(), id)) compare->compare_with(std::move(version.value()));
       return "compare with " + id;
     }
@@ -222,7 +220,7 @@ std::string Desk::step_analyse() {
     case 1: analyse->filter_copies(chance(2) ? "" : some_text()); return "filter copies";
     case 2: {
       if (analyse->copies_rows().empty()) return "";
-      const auto tile_index = analyse->copies_rows()[static_cast<std::size_t>(pick(analyse->copies_rows().size()))];
+      const auto tile_index = analyse->copies_rows()[pick(analyse->copies_rows().size())];
       analyse->set_copies(tile_index, pick(6));
       return "what if";
     }
@@ -231,7 +229,7 @@ std::string Desk::step_analyse() {
     case 5: {
       const auto all = analyse->patterns();
       if (all.empty()) return "";
-      analyse->open_pattern(all[static_cast<std::size_t>(pick(all.size()))]);
+      analyse->open_pattern(all[pick(all.size())]);
       return "open a pattern";
     }
     case 6: analyse->show_patterns(static_cast<PatternsShown>(random() % 3)); return "patterns";
@@ -250,7 +248,7 @@ std::string Desk::step_print() {
     case 1: print->only_selected(chance(2)); return "print selected";
     case 2: {
       const auto decks = print->decks();
-      if (!decks.empty()) print->select_deck(decks[static_cast<std::size_t>(pick(decks.size()))].id, chance(2));
+      if (!decks.empty()) print->select_deck(decks[pick(decks.size())].id, chance(2));
       return "print decks";
     }
     default:
@@ -275,7 +273,7 @@ std::string Desk::step_play() {
     case 3: {
       const game::ActionList actions_now = legal(playing->state());
       if (actions_now.empty() || !playing->may_act()) return "";
-      playing->play(actions_now[static_cast<std::size_t>(pick(actions_now.size()))]);
+      playing->play(actions_now[pick(actions_now.size())]);
       return "play";
     }
     case 4: playing->undo(); return "take back a turn";
@@ -312,7 +310,7 @@ std::string Desk::step_play() {
         case 3: playing->shelf().resume(); break;
         case 4: playing->reveal(); break;
         case 5: playing->highlights().toggle_breakdown(pick(3)); break;
-        case 6: playing->set_aid(aid_rows()[static_cast<std::size_t>(pick(kAids))].aid, chance(2)); break;
+        case 6: playing->set_aid(aid_rows()[pick(kAids)].aid, chance(2)); break;
         default: playing->highlights().toggle_seat(chance(2) ? std::optional<int>() : std::optional(pick(3)));
       }
       return "game controls";
@@ -393,7 +391,7 @@ std::string Desk::step_files() {
       return "new set";
     default: {
       if (last_said_.offers.empty()) return "";
-      const auto offer = last_said_.offers[static_cast<std::size_t>(pick(last_said_.offers.size()))];
+      const auto offer = last_said_.offers[pick(last_said_.offers.size())];
       last_said_ = {};
       if (offer.run) offer.run();
       return "take the offer " + offer.label;

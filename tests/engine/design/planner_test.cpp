@@ -77,7 +77,7 @@ std::vector<double> values_of(const Space& space, const std::vector<Goal>& goals
       value += goal.per_copy[i] * (design.copies[tile] - base.copies[tile]);
     }
     for (std::size_t p = 0; p < space.parameters().size(); ++p) value += goal.per_value[p][design.values[p]];
-    if (!goal.per_remainder.empty()) value += goal.per_remainder[static_cast<std::size_t>(space.remainder(design))];
+    if (!goal.per_remainder.empty()) value += goal.per_remainder[space.remainder(design)];
     out.push_back(value);
   }
   return out;

@@ -66,7 +66,7 @@ class BruteForce {
       Tile tile;
       for (int z = 0; z < zones; ++z) tile.zones.push_back({.id = std::to_string(z)});
       for (std::size_t i = 0; i < 12; ++i) {
-        Zone& zone = tile.zones[static_cast<std::size_t>(zone_of_[i])];
+        Zone& zone = tile.zones[zone_of_[i]];
         zone.kind = kinds_[i];
         zone.slots.add(static_cast<Slot>(i));
       }

@@ -205,11 +205,11 @@ void expect_nothing_lost(const model::TileSet& side, const Merged<model::TileSet
     // Symbols of one side may have been merged into the zones drawn by the other side; every symbol must be present.
     for (const model::Zone& zone : tile.zones) {
       const int i = was == nullptr ? -1 : model::zone_index(*was, zone.id);
-      if (i >= 0 && was->zones[static_cast<std::size_t>(i)] == zone) continue;
+      if (i >= 0 && was->zones[i] == zone) continue;
       const int k = model::zone_index(*is, zone.id);
       ASSERT_GE(k, 0) << text << tile.id;
-      if (i < 0 || was->zones[static_cast<std::size_t>(i)].symbols != zone.symbols) {
-        EXPECT_EQ(is->zones[static_cast<std::size_t>(k)].symbols, zone.symbols) << text << tile.id;
+      if (i < 0 || was->zones[i].symbols != zone.symbols) {
+        EXPECT_EQ(is->zones[k].symbols, zone.symbols) << text << tile.id;
       }
     }
   }

@@ -23,8 +23,7 @@ std::vector<std::uint32_t> drawn(const model::Tile& t, const model::Rules& rules
 }
 
 Colour pixel_at(const std::vector<std::uint32_t>& picture, int size, Point p) {
-  const std::uint32_t v =
-      picture[static_cast<std::size_t>(static_cast<int>(p.y * size) * size + static_cast<int>(p.x * size))];
+  const std::uint32_t v = picture[static_cast<int>(p.y * size) * size + static_cast<int>(p.x * size)];
   return {(v >> 16) / 255.0, (v >> 8 & 0xFF) / 255.0, (v & 0xFF) / 255.0, 1};
 }
 
@@ -118,7 +117,7 @@ TEST(Picture, ShowsAKindWithoutALookAsAPatchOfItsOwnColour) {
 
 TEST(Picture, UsesTheFillOfAFeature) {
   model::Rules rules = shipped_game().rules;
-  rules.kinds[static_cast<std::size_t>(model::index_of(rules.kinds, "meadow"))].fill = "#E8E8F0";
+  rules.kinds[model::index_of(rules.kinds, "meadow")].fill = "#E8E8F0";
   const auto picture = drawn(tile("snow", {zone("0", "meadow", "N E S W")}), rules, 40);
   EXPECT_LT(apart(pixel_at(picture, 40, {.5, .5}), colour("#E8E8F0")), .01);
 }

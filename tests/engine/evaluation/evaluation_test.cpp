@@ -17,7 +17,7 @@ std::int32_t value_of_seat(const Table& table, int seat, const std::vector<std::
   for (const auto& [which, value] : weights) all[which] = value;
   std::vector<std::int32_t> out(static_cast<std::size_t>(table.state->players()));
   table.state->evaluate(&all, out);
-  return out[static_cast<std::size_t>(seat)];
+  return out[seat];
 }
 using model::Weight;
 

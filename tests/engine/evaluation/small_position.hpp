@@ -63,7 +63,7 @@ class SmallPosition {
   /// Places a piece. `zone` is the index of the zone on the tile at (x, y).
   void put(int x, int y, int zone, Role role, int player) {
     at->board.put_piece(tables, at->board.tile_at(x, y), zone, role, player);
-    --at->supply[static_cast<std::size_t>(player)][tables.roles[role].piece];
+    --at->supply[player][tables.roles[role].piece];
   }
   void draw(const std::string& id) { at->drawn = type(id); }
   /// Replaces the remaining tiles of the regular deck with these; drawn tiles are unchanged.
@@ -75,7 +75,7 @@ class SmallPosition {
   std::size_t place(int x, int y) const { return static_cast<std::size_t>(at->board.open_at(x, y)); }
   /// Returns the root of a local area of the tile at (x, y).
   int root(int x, int y, std::size_t local) const {
-    const auto& placed = at->board.tile[static_cast<std::size_t>(at->board.tile_at(x, y))];
+    const auto& placed = at->board.tile[at->board.tile_at(x, y)];
     return at->board.root(static_cast<int>(placed.first_node + local));
   }
 

@@ -59,7 +59,7 @@ TEST_F(TilePlacementTest, MergesTheAreasThatBecomeOneOnTheBoard) {
       for (std::size_t l = 0; l < placement->decision.locals; ++l) {
         const MergedArea& merged = placement->merged[placement->merged.of_local(l)];
         const int root = board.root(first + static_cast<int>(l));
-        EXPECT_EQ(merged.open, board.open[to_index(root)]) << id;
+        EXPECT_EQ(merged.open, board.open[root]) << id;
         for (std::size_t i = 0; i < merged.parts; ++i)
           EXPECT_EQ(board.root(placement->cache[merged.part[i]].root), root) << id;
       }
@@ -121,7 +121,7 @@ TEST_F(TilePlacementTest, NoticesWhenATownIsClosed) {
   int closing = 0;
   for_each_placement("cap", [&](model::Coord at, Rotation turn) {
     const auto board = after("cap", at, turn);
-    const bool closed = board.open[to_index(board.root(board.tile[board.tiles - 1u].first_node))] == 0;
+    const bool closed = board.open[board.root(board.tile[board.tiles - 1u].first_node)] == 0;
     EXPECT_EQ(placement->closes_touched, closed);
     closing += closed ? 1 : 0;
   });

@@ -458,7 +458,7 @@ TEST_P(DamagedFile, IsAcceptedOrRefusedWithoutHarm) {
       if (broken.empty()) broken = "x";
     }
     ImportOptions options;
-    options.format = formats()[static_cast<std::size_t>(GetParam())].id;
+    options.format = formats()[GetParam()].id;
     const auto imported = import_tiles(broken, "broken", rules, options);
     if (!imported) {
       EXPECT_FALSE(imported.findings().empty());

@@ -31,8 +31,7 @@ inline std::string drawing_of(const model::Tile& tile) {
     if (!zone.action.empty()) text += " !" + zone.action;
     std::vector<std::string> others;
     for (const auto& [word, list] : {std::pair{" touches ", &zone.touches}, std::pair{" joins ", &zone.joins}})
-      for (const std::string& id : *list)
-        others.push_back(word + place(tile.zones[static_cast<std::size_t>(model::zone_index(tile, id))]));
+      for (const std::string& id : *list) others.push_back(word + place(tile.zones[model::zone_index(tile, id)]));
     std::sort(others.begin(), others.end());
     for (const std::string& other : others) text += other;
     zones.push_back(text);
@@ -55,9 +54,7 @@ inline std::string as_table(const model::TileSet& set, char separator) {
   out += ",Type\n";
   for (const model::Tile& tile : set.tiles) {
     out += tile.id;
-    const auto at = [&](model::Slot slot) -> const model::Zone& {
-      return tile.zones[static_cast<std::size_t>(model::zone_at(tile, slot))];
-    };
+    const auto at = [&](model::Slot slot) -> const model::Zone& { return tile.zones[model::zone_at(tile, slot)]; };
     for (const model::Side side : model::kSides) {
       const auto middle = at(slot(side, 1));
       out += std::string(",") + letter(middle);
@@ -70,7 +67,7 @@ inline std::string as_table(const model::TileSet& set, char separator) {
       out += ',';
       const int zone = model::zone_index(tile, std::to_string(i));
       if (zone < 0) continue;
-      const model::Zone& z = tile.zones[static_cast<std::size_t>(zone)];
+      const model::Zone& z = tile.zones[zone];
       out += letter(z);
       for (const std::string& symbol : z.symbols) out += letters.at(symbol);
       if (!z.action.empty()) out += letters.at(z.action);

@@ -57,7 +57,7 @@ class PickingGame : public game::State {
   void points_if_ended(std::span<int> out) const override {
     for (std::size_t seat = 0; seat < 2; ++seat) out[seat] = at_.now[seat] + at_.later[seat];
   }
-  int part_points(int, int seat) const override { return at_.now[static_cast<std::size_t>(seat)]; }
+  int part_points(int, int seat) const override { return at_.now[seat]; }
   void determinize(int, game::Random&) override {}
   bool open_turn() const override { return rules_.open; }
   game::Action random_action(game::Random& random) const override { return game::Action{1 + random.below(3)}; }

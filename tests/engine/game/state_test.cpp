@@ -99,7 +99,7 @@ TEST(State, PlaysWithTheStreamOfEachSeatAndCountsDiscards) {
   std::vector<Random> seats{Random(1), Random(2)}, same = seats;
   int discards = 0;
   while (!expected.finished()) {
-    const Action action = expected.random_action(same[static_cast<std::size_t>(expected.player())]);
+    const Action action = expected.random_action(same[expected.player()]);
     discards += action == pick(3) ? 1 : 0;
     expected.apply(action, static_cast<EventSink*>(nullptr));
   }

@@ -48,17 +48,16 @@ class BoardTest : public ::testing::Test {
     board->place_tile(tables, type(id), {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)}, turn);
   }
   int root(int x, int y, const std::string& zone, const std::string& area) const {
-    const PlacedTile& placed = board->tile[static_cast<std::size_t>(board->tile_at(x, y))];
+    const PlacedTile& placed = board->tile[board->tile_at(x, y)];
     const TileTable& t = tables.tiles[placed.type];
     const model::TileSet set = test::small_tiles(kTiles);
-    const int z = zone_index(set.tiles[static_cast<std::size_t>(t.source)], zone);
-    return board->root(placed.first_node +
-                       local_area(tables, t.zones[static_cast<std::size_t>(z)], index_of(tables.areas, area)));
+    const int z = zone_index(set.tiles[t.source], zone);
+    return board->root(placed.first_node + local_area(tables, t.zones[z], index_of(tables.areas, area)));
   }
   static int index_of(const std::vector<AreaTable>& areas, const std::string& id) { return model::index_of(areas, id); }
   const ScoreTable& score(const std::string& id) const {
     const auto rules = test::small_rules();
-    return tables.scores[static_cast<std::size_t>(model::index_of(rules.scores, id))];
+    return tables.scores[model::index_of(rules.scores, id)];
   }
   void put(int x, int y, int zone, int role, int player) {
     board->put_piece(tables, board->tile_at(x, y), zone, role, player);
@@ -67,10 +66,10 @@ class BoardTest : public ::testing::Test {
 
 TEST_F(BoardTest, AnAreaIsClosedWhenNoSlotIsOpen) {
   place_tile("cap", 0, 0);
-  EXPECT_EQ(board->open[static_cast<std::size_t>(root(0, 0, "t", "town"))], 3);
+  EXPECT_EQ(board->open[root(0, 0, "t", "town")], 3);
   place_tile("cap", 0, -1, Rotation::Half);
   EXPECT_EQ(root(0, 0, "t", "town"), root(0, -1, "t", "town"));
-  EXPECT_EQ(board->open[static_cast<std::size_t>(root(0, 0, "t", "town"))], 0);
+  EXPECT_EQ(board->open[root(0, 0, "t", "town")], 0);
 }
 
 TEST_F(BoardTest, TilesMeetSlotBySlotIfOnlyOneOfTwoTouchingSidesIsSplit) {
@@ -78,13 +77,13 @@ TEST_F(BoardTest, TilesMeetSlotBySlotIfOnlyOneOfTwoTouchingSidesIsSplit) {
   place_tile("split", 0, -1, Rotation::Half);
   EXPECT_EQ(root(0, -1, "t", "town"), root(0, 0, "t", "town"));
   EXPECT_EQ(root(0, -1, "u", "town"), root(0, 0, "t", "town"));
-  EXPECT_EQ(board->open[static_cast<std::size_t>(root(0, 0, "t", "town"))], 0);
+  EXPECT_EQ(board->open[root(0, 0, "t", "town")], 0);
   EXPECT_EQ(board->closed, kClosedArea);
   place_tile("split", 1, 0);
   place_tile("split", 1, -1,
              Rotation::Half);  // split after the first slot here, before the last slot on the other tile
   EXPECT_EQ(root(1, 0, "t", "town"), root(1, 0, "u", "town"));
-  EXPECT_EQ(board->open[static_cast<std::size_t>(root(1, 0, "t", "town"))], 0);
+  EXPECT_EQ(board->open[root(1, 0, "t", "town")], 0);
 }
 
 TEST_F(BoardTest, FewTilesWithSurroundingsAreFoundByListAsByNeighbouringCells) {
@@ -124,8 +123,8 @@ TEST_F(BoardTest, ACellIsOpenOnceAndKnowsItsRequiredEdges) {
   EXPECT_EQ(board->open_cells, 4);
   // A cap fits next to another cap in 10 ways: with town to town in one rotation on the north side, and with field to
   // field in 3 rotations on each of 3 sides.
-  EXPECT_EQ(board->count_placements(tables.tiles[static_cast<std::size_t>(type("cap"))]), 1 + 9);
-  EXPECT_EQ(board->count_placements(tables.tiles[static_cast<std::size_t>(type("bend"))]), 3 * 2);
+  EXPECT_EQ(board->count_placements(tables.tiles[type("cap")]), 1 + 9);
+  EXPECT_EQ(board->count_placements(tables.tiles[type("bend")]), 3 * 2);
   place_tile("cap", 1, 0);
   EXPECT_EQ(board->open_cells, 6);
 }
@@ -196,7 +195,7 @@ TEST_F(BoardTest, TheMajorityScoresInFullAndSoDoTiedPlayers) {
   place_tile("cap", 0, 0);
   put(0, 0, 0, 0, 0);
   place_tile("hall", 0, -1);
-  EXPECT_NE(board->marks[static_cast<std::size_t>(root(0, 0, "t", "town"))] & 1u, 0u);
+  EXPECT_NE(board->marks[root(0, 0, "t", "town")] & 1u, 0u);
   place_tile("cap", 0, -2, Rotation::Half);
   put(0, -2, 0, 0, 1);
   const int town = root(0, 0, "t", "town");
@@ -206,7 +205,7 @@ TEST_F(BoardTest, TheMajorityScoresInFullAndSoDoTiedPlayers) {
   board->remove_piece(1);
   board->remove_piece(0);
   board->remove_piece(0);
-  EXPECT_EQ(board->marks[static_cast<std::size_t>(town)] & 1u, 0u);
+  EXPECT_EQ(board->marks[town] & 1u, 0u);
 }
 
 TEST_F(BoardTest, HashedCellsAreFoundAnywhere) {
@@ -251,7 +250,7 @@ TEST_F(BoardTest, FarAwayTilesMeetAsTheyDoAroundTheOrigin) {
     }
     EXPECT_EQ(far->wide, 1);
     for (int i = 0; i < near->tiles; ++i) {
-      const PlacedTile& placed = near->tile[static_cast<std::size_t>(i)];
+      const PlacedTile& placed = near->tile[i];
       ASSERT_EQ(far->tile_near(placed.x + 300, placed.y - 200), i);
       ASSERT_EQ(near->tile_near(placed.x, placed.y), i);
     }
@@ -321,8 +320,7 @@ TEST_F(BoardTest, ASideWithManyAreasIsJoinedSlotBySlot) {
           const int b = local_area(more, more.tiles[theirs.type].zones[z], static_cast<int>(area));
           ASSERT_EQ(a < 0, b < 0);
           if (a < 0) continue;
-          ASSERT_EQ(one->open[static_cast<std::size_t>(one->root(mine.first_node + a))],
-                    other->open[static_cast<std::size_t>(other->root(theirs.first_node + b))]);
+          ASSERT_EQ(one->open[one->root(mine.first_node + a)], other->open[other->root(theirs.first_node + b)]);
         }
     }
   }

@@ -33,7 +33,7 @@ struct PlacedAreasTest : testing::Test {
     const PlacedAreas all = areas(kind);
     const int area = all.area_of(tile, zone);
     EXPECT_GE(area, 0);
-    return all.count({.kind = word, .name = name}, all.areas()[static_cast<std::size_t>(area)], from);
+    return all.count({.kind = word, .name = name}, all.areas()[area], from);
   }
 };
 

@@ -79,7 +79,7 @@ class Table : public game::EventSink {
   int points(int seat) const {
     std::vector<int> out(static_cast<std::size_t>(state->players()));
     state->points(out);
-    return out[static_cast<std::size_t>(seat)];
+    return out[seat];
   }
   int part(const std::string& name, int seat) const {
     const auto& parts = game->parts();

@@ -25,7 +25,7 @@ TEST(TurnChoices, OfAPlacementAreInTheOrderOfTheirActions) {
   for (const TurnChoice& choice : choices) {
     const auto placement = as_placement(choice.action);
     ASSERT_TRUE(placement);
-    EXPECT_EQ(placement->at, p.at->board.frontier[static_cast<std::size_t>(choice.what)]);
+    EXPECT_EQ(placement->at, p.at->board.frontier[choice.what]);
     EXPECT_EQ(static_cast<int>(placement->turn), choice.which);
   }
   game::ActionList actions;

@@ -85,9 +85,7 @@ class HeapGame {
     for (std::uint32_t i = 0; i < s.players; ++i) out[i] = s.points[0][i] + s.points[1][i];
   }
   void points_if_ended(const State& s, std::int32_t* out) const { points(s, out); }
-  int part_points(const State& s, std::uint32_t part, int seat) const {
-    return s.points[part][static_cast<std::size_t>(seat)];
-  }
+  int part_points(const State& s, std::uint32_t part, int seat) const { return s.points[part][seat]; }
   void determinize(State& s, int, std::uint64_t seed) const {
     s.chance.state = seed;
     if (s.next + 1 >= s.size) return;

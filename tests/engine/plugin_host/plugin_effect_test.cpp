@@ -200,7 +200,7 @@ TEST_F(PluginEffect, CanNameZones) {
     ++looked;
     const int type = board.tile(0).type;
     const auto& set = test::small_tiles(test::kTableTiles);
-    EXPECT_EQ(board.rules().zone_id(type, 0), set.tiles[static_cast<std::size_t>(type)].zones[0].id);
+    EXPECT_EQ(board.rules().zone_id(type, 0), set.tiles[type].zones[0].id);
     EXPECT_EQ(board.rules().zone_id(type, 99), "");
   };
   t.place_tile(1, 0);

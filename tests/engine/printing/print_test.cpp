@@ -74,7 +74,7 @@ TEST(PrintPlan, PlacesEveryCopyOfEveryShippedSetOnceInTheOrderOfTheDecks) {
     for (const Page& page : plan.pages) {
       if (page.kind != PageKind::Front) continue;
       for (const Place& place : page.places) {
-        const model::Tile& tile = files.set.tiles[static_cast<std::size_t>(place.tile)];
+        const model::Tile& tile = files.set.tiles[place.tile];
         ++copies[tile.id];
         const std::vector<std::string> decks = deck_ids(files.set, files.rules);
         const auto deck = std::find(decks.begin(), decks.end(), tile.deck) - decks.begin();

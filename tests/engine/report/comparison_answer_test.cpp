@@ -74,7 +74,7 @@ TEST_F(ComparisonAnswer, OfRepeatedGamesIsExact) {
 
 TEST_F(ComparisonAnswer, OfASweepHasTheLowestAndTheHighestDifference) {
   plan_.arms.resize(4);
-  for (const int arm : {1, 2, 3}) plan_.arms[static_cast<std::size_t>(arm)].name = "x=" + std::to_string(arm);
+  for (const int arm : {1, 2, 3}) plan_.arms[arm].name = "x=" + std::to_string(arm);
   plan_.metrics = {{.id = "points", .title = "Points", .unit = "points", .margin = 1}};
   for (const int arm : {1, 2, 3}) {
     Answer& answer = found_.answers.emplace_back();

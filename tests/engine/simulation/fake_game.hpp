@@ -37,7 +37,7 @@ class FakeState : public game::State {
   std::string why_illegal(game::Action) const override { return ""; }
   void apply(game::Action action, game::EventSink* events) override {
     const auto code = static_cast<std::size_t>(action);
-    at_.points[code % 2][static_cast<std::size_t>(player())] += static_cast<int>(code) / 2 + 1;
+    at_.points[code % 2][player()] += static_cast<int>(code) / 2 + 1;
     if (events && at_.left % 5 == at_.bonus) events->on_event({.kind = game::Event::Kind::Discarded});
     --at_.left;
     ++at_.turn;
@@ -48,9 +48,7 @@ class FakeState : public game::State {
     for (std::size_t seat = 0; seat < out.size(); ++seat) out[seat] = at_.points[0][seat] + at_.points[1][seat];
   }
   void points_if_ended(std::span<int> out) const override { points(out); }
-  int part_points(int part, int seat) const override {
-    return at_.points[static_cast<std::size_t>(part)][static_cast<std::size_t>(seat)];
-  }
+  int part_points(int part, int seat) const override { return at_.points[part][seat]; }
   void determinize(int, game::Random&) override {}
   game::Action random_action(game::Random& random) const override { return game::Action{random.below(6)}; }
   void playout(game::Random&) override {}

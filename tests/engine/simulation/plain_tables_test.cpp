@@ -79,7 +79,7 @@ TEST_F(PlainTables, HaveEveryValueOfAStoredGame) {
       if (!column.listed) continue;
       const bool seat = column.shape == Column::Shape::Seat, key = column.shape == Column::Shape::Key;
       ++expected[std::to_string(game) + "|" + column.id + "|" + (seat ? std::to_string(sample.key + 1) : "") + "|" +
-                 (key ? column.keys[static_cast<std::size_t>(sample.key)] : "") + "|" + std::to_string(sample.value)];
+                 (key ? column.keys[sample.key] : "") + "|" + std::to_string(sample.value)];
     }
   SQLite::Database db(file.string(), SQLite::OPEN_READONLY);
   SQLite::Statement values(db,

@@ -87,7 +87,7 @@ TEST_F(StoredFile, FindsGamesByPlayerInAnySeat) {
   };
   for (const std::int64_t game : of(0)) {
     const GameResult again = play_game(experiment_, game);
-    EXPECT_GE(again.totals[static_cast<std::size_t>(again.seat_of[0])], 28);
+    EXPECT_GE(again.totals[again.seat_of[0]], 28);
   }
   EXPECT_GT(of(0).size(), of(1).size()) << "greedy has more points than random";
 }

@@ -123,8 +123,7 @@ TEST(Worth, IsTheMeanMinusThatOfAllDraws) {
 TEST(Worth, FollowsHolmsProcedureAndAgreesWithItsIntervals) {
   std::vector<std::vector<int>> values(20);
   for (int key = 0; key < 20; ++key)
-    for (int i = 0; i < 50; ++i)
-      values[static_cast<std::size_t>(key)].push_back((i * 7 + key * 13) % 11 + (key == 4 ? 6 : 0));
+    for (int i = 0; i < 50; ++i) values[key].push_back((i * 7 + key * 13) % 11 + (key == 4 ? 6 : 0));
   int told = 0;
   for (const Worth& row : worth_by_key(tally_of(values), 0)) {
     EXPECT_EQ(row.differs, row.p < 0.05);

@@ -265,7 +265,7 @@ TEST_F(StoredComparison, HasTheDecksOfEverySideAsPlainNumbers) {
             found.decks * 2 * static_cast<std::int64_t>(asked.metrics.size()));
   SQLite::Statement means(db, "SELECT avg(value) FROM decks WHERE measure = 'points' GROUP BY side ORDER BY side");
   const auto points = std::ranges::find(asked.metrics, "points", &Metric::id) - asked.metrics.begin();
-  const Answer& answer = found.answers[static_cast<std::size_t>(points)];
+  const Answer& answer = found.answers[points];
   for (const double mean : {answer.mean_base.value, answer.mean.value}) {
     ASSERT_TRUE(means.executeStep());
     EXPECT_NEAR(means.getColumn(0).getDouble(), mean, 1e-9);

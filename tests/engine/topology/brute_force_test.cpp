@@ -48,7 +48,7 @@ void expect_closing(const SetAnalysis& statistics, const model::TileSet& set, co
           open = open || (std::ranges::find(asked, edge.id) != asked.end() && std::ranges::find(of, zone) != of.end());
       if (!open) continue;
       const int closers = test::slow_closing(set, rules, asked, {area.area});
-      ShapeClosing& shape = shapes[static_cast<std::size_t>(cell.cell.shape)];
+      ShapeClosing& shape = shapes[cell.cell.shape];
       shape.fewest = shape.cells == 0 ? closers : std::min(shape.fewest, closers);
       ++shape.cells;
       shape.closable += closers > 0 ? 1 : 0;

@@ -72,7 +72,7 @@ TEST_P(AnyRim, GivesAValidTileWithTheseEdges) {
     for (const Side side : kSides) {
       const int edge = edge_with(rules, side_kinds(tile, side));
       ASSERT_GE(edge, 0) << zones(tile);
-      EXPECT_EQ(rules.edges[static_cast<std::size_t>(edge)].id, edges[static_cast<std::size_t>(index(side))]);
+      EXPECT_EQ(rules.edges[edge].id, edges[index(side)]);
     }
   }
 }

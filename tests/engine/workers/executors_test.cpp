@@ -149,7 +149,7 @@ TEST_P(Executors, PlayEveryDeckWithEveryExperiment) {
   for (const auto& [deck, results] : decks)
     for (std::size_t arm = 0; arm < arms.size(); ++arm)
       for (std::int64_t game = 0; game < 2; ++game)
-        EXPECT_EQ(results[arm][static_cast<std::size_t>(game)], play_game(arms[arm], 2 * deck + game));
+        EXPECT_EQ(results[arm][game], play_game(arms[arm], 2 * deck + game));
 }
 
 TEST_P(Executors, PlayTournamentsAndMeasureTheirBots) {

@@ -97,8 +97,7 @@ bool set_other_group(const fs::path& file) {
   const int count = ::getgroups(static_cast<int>(groups.size()), groups.data());
   if (::geteuid() == 0) return ::chown(file.c_str(), static_cast<uid_t>(-1), 4321) == 0;
   for (int i = 0; i < count; ++i)
-    if (groups[static_cast<std::size_t>(i)] != group_of(file))
-      return ::chown(file.c_str(), static_cast<uid_t>(-1), groups[static_cast<std::size_t>(i)]) == 0;
+    if (groups[i] != group_of(file)) return ::chown(file.c_str(), static_cast<uid_t>(-1), groups[i]) == 0;
   return false;
 }
 

@@ -61,7 +61,7 @@ class DrawState final : public game::State {
   void apply(game::Action action, game::EventSink*) override {
     if (copy_ && spy_ != nullptr) note();
     const auto code = static_cast<std::uint64_t>(action);
-    at_.points[static_cast<std::size_t>(player())] += (*gain_)(at_, code);
+    at_.points[player()] += (*gain_)(at_, code);
     at_.history = game::Random::mix(at_.history * 31 + at_.drawn * 7 + code);
     if (++at_.decision < at_.decisions) return;
     at_.decision = 0;
@@ -77,7 +77,7 @@ class DrawState final : public game::State {
     State::evaluate(weights, out);
     if (at_.judges) ++out[0];
   }
-  int part_points(int, int seat) const override { return at_.points[static_cast<std::size_t>(seat)]; }
+  int part_points(int, int seat) const override { return at_.points[seat]; }
   void determinize(int, game::Random& random) override {
     for (std::size_t i = at_.deck.size(); i > 1; --i)
       std::swap(at_.deck[i - 1], at_.deck[random.below(static_cast<std::uint32_t>(i))]);

@@ -58,8 +58,8 @@ class Plain {
     at.evaluate(nullptr, std::span(values).first(static_cast<std::size_t>(at.players())));
     Value rival = -expectimax::kInfinity;
     for (int p = 0; p < at.players(); ++p)
-      if (p != seat) rival = std::max<Value>(rival, values[static_cast<std::size_t>(p)]);
-    return values[static_cast<std::size_t>(seat)] - rival;
+      if (p != seat) rival = std::max<Value>(rival, values[p]);
+    return values[seat] - rival;
   }
   Value after(const game::State& at, Action action, int turns) const {
     std::vector<game::Draw> draws;

@@ -62,9 +62,7 @@ TEST(OtherReadings2002, ChainBonusTiles) {
 TEST(OtherReadings2002, DiscardABonusTileThatFitsNowhere) {
   DrawnGame board = drawn_2002("0:cap>  1:nugget<");
   board.left["bonus"] = {"bonus-woods", "bonus-grass"};
-  board.reading = [](model::Rules& rules) {
-    rules.decks[static_cast<std::size_t>(index_of(rules.decks, "bonus"))].redraw = false;
-  };
+  board.reading = [](model::Rules& rules) { rules.decks[index_of(rules.decks, "bonus")].redraw = false; };
   const PlayedGame game(board);
   EXPECT_EQ(game.seat(), 'B');
   EXPECT_EQ(game.next_deck(), "regular");

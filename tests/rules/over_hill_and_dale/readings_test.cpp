@@ -46,7 +46,7 @@ CompiledGame shaken(model::Random& random) {
   model::TileSet set = tile_set_from(kHillTiles, rules.id);
   for (model::Tile& tile : set.tiles) tile.copies = kCopies.contains(tile.id) ? kCopies.at(tile.id) : 0;
   std::erase_if(set.tiles, [](const model::Tile& tile) { return tile.copies == 0; });
-  model::Tile start = set.tiles[static_cast<std::size_t>(random.below(static_cast<std::uint32_t>(set.tiles.size())))];
+  model::Tile start = set.tiles[random.below(static_cast<std::uint32_t>(set.tiles.size()))];
   start.id = start.deck = "start";
   start.copies = 1;
   set.tiles.push_back(start);

@@ -30,7 +30,7 @@ TEST(HillStables, MayShareAMeadow) {
 TEST(HillStables, AreLimitedToOnePerMeadowIfConfigured) {
   DrawnGame board = hills("1:grass+Ah0  0:grass  2:grass?");
   board.reading = [](model::Rules& rules) {
-    model::Role& role = rules.roles[static_cast<std::size_t>(index_of(rules.roles, "stable"))];
+    model::Role& role = rules.roles[index_of(rules.roles, "stable")];
     EXPECT_FALSE(role.bar_area);
     EXPECT_TRUE(role.bar_around);
     role.bar_area = true;

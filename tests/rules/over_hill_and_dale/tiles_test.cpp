@@ -41,8 +41,7 @@ std::string layout_of(const model::Tile& tile, bool all = false) {
       std::string text = zone.kind;
       for (int slot = 0; slot < model::kSlots; ++slot)
         if (zone.slots.has(static_cast<model::Slot>(slot))) text += " " + std::to_string(slot);
-      for (const std::string& other : zone.joins)
-        text += " joins " + turned.zones[static_cast<std::size_t>(zone_index(turned, other))].kind;
+      for (const std::string& other : zone.joins) text += " joins " + turned.zones[zone_index(turned, other)].kind;
       if (all)
         for (const std::string& symbol : Symbols(zone.symbols.begin(), zone.symbols.end())) text += " " + symbol;
       zones.push_back(text);
@@ -91,7 +90,7 @@ TEST(HillTiles, LetNoPathEndInOpenMeadow) {
       if (zone.kind != "path") continue;
       EXPECT_LE(zone.slots.count(), 2u) << tile.id;
       for (const std::string& other : zone.joins)
-        EXPECT_EQ(tile.zones[static_cast<std::size_t>(zone_index(tile, other))].kind, "field") << tile.id;
+        EXPECT_EQ(tile.zones[zone_index(tile, other)].kind, "field") << tile.id;
     }
   }
 }

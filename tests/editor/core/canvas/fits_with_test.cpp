@@ -14,7 +14,7 @@ namespace {
 
 using model::Side;
 
-EdgeCode at(const FourEdges& edges, Side side) { return edges[static_cast<std::size_t>(index(side))]; }
+EdgeCode at(const FourEdges& edges, Side side) { return edges[index(side)]; }
 
 TEST(FitsWith, AnEdgeMatchesItsMirrorImage) {
   const model::Rules rules = test::small_rules();
@@ -81,7 +81,7 @@ TEST(FitsWith, RespondsQuicklyWithTenThousandTiles) {
   const auto built = std::chrono::steady_clock::now();
   int tiles = 0;
   for (int i = 0; i < 100; ++i)
-    tiles += index.beside(edges_of(set->tiles[static_cast<std::size_t>(i)], game.rules)[0], Side::North, "0", 5).tiles;
+    tiles += index.beside(edges_of(set->tiles[i], game.rules)[0], Side::North, "0", 5).tiles;
   const auto asked = std::chrono::steady_clock::now();
   EXPECT_GT(tiles, 100);
   using Milliseconds = std::chrono::duration<double, std::milli>;

@@ -97,7 +97,7 @@ TEST_F(Compare, ComparesTenThousandTilesQuickly) {
   // This must be fast because the window repeats the comparison after each edit.
   model::TileSet many = document.set();
   for (int i = 0; many.tiles.size() < 10000; ++i) {
-    many.tiles.push_back(many.tiles[static_cast<std::size_t>(i)]);
+    many.tiles.push_back(many.tiles[i]);
     many.tiles.back().id = "n" + std::to_string(i);
   }
   other = many;

@@ -257,7 +257,7 @@ TEST_F(FindingList, OffersQuickFixesAndAppliesOneInOneStep) {
     if (!queue.run_one()) std::this_thread::sleep_for(1ms);
   const int row = presenter.next_fix();
   ASSERT_GE(row, 0);
-  EXPECT_EQ(presenter.rows()[static_cast<std::size_t>(row)].fix, "Remove duck");
+  EXPECT_EQ(presenter.rows()[row].fix, "Remove duck");
   std::string shown = "nothing yet";
   const Connection hearing =
       presenter.preview().connect([&](const QuickFix* fix) { shown = fix ? fix->label : "nothing"; });

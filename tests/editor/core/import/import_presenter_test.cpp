@@ -40,7 +40,7 @@ TEST_F(Importing, BeginsWithTheRulesThatTheFormatIsUsedWith) {
   write(kTwoSets);
   const ImportPresenter presenter(file, "hunters-gatherers-2020");
   EXPECT_TRUE(presenter.ready());
-  EXPECT_EQ(presenter.rules()[static_cast<std::size_t>(presenter.chosen_rules())].id, "carcassonne");
+  EXPECT_EQ(presenter.rules()[presenter.chosen_rules()].id, "carcassonne");
   EXPECT_THAT(presenter.parts(), ElementsAre("small", "large"));
   EXPECT_THAT(presenter.report(), HasSubstr("Converted: 2 tiles, 2 including copies."));
 }
@@ -99,7 +99,7 @@ TEST(Exporting, AsksForTheFeaturesThatTheOtherProgramDoesNotHave) {
   EXPECT_FALSE(presenter.ready());
   const auto chosen = [&](std::size_t row) {
     const MappingPresenter::Row shown = presenter.rows()[row];
-    return shown.label + ": " + shown.choices[static_cast<std::size_t>(shown.chosen)];
+    return shown.label + ": " + shown.choices[shown.chosen];
   };
   const auto choose = [&](std::size_t row, const std::string& feature) {
     const auto choices = presenter.rows()[row].choices;

@@ -269,7 +269,7 @@ TEST(WhatAPieceIsWorth, AddsUpToTheFinalScore) {
     state.value()->points(now);
     state.value()->points_if_ended(ended);
     for (const landscape::Worth& worth : landscape::worth_at_end(*state.value()))
-      for (const int seat : worth.seats) now[static_cast<std::size_t>(seat)] += worth.points;
+      for (const int seat : worth.seats) now[seat] += worth.points;
     EXPECT_EQ(now, ended) << "after " << i << " actions";
     for (std::size_t p = 0; p < landscape::pieces(*state.value()).size(); ++p)
       for (const landscape::Worth& worth : landscape::worth_of_piece(*state.value(), p)) {

@@ -56,7 +56,7 @@ TEST_P(Finished, TheResultAddsUpByPartAndRanksThePlayers) {
     const auto better = std::ranges::count_if(result.totals, [&](int total) { return total > result.totals[seat]; });
     EXPECT_EQ(result.places[seat], better + 1);
   }
-  for (const int winner : result.winners) EXPECT_EQ(result.places[static_cast<std::size_t>(winner)], 1);
+  for (const int winner : result.winners) EXPECT_EQ(result.places[winner], 1);
   EXPECT_EQ(card_text(*play).title,
             play->table().names_of(result.winners) + (result.winners.size() > 1 ? " win" : " wins"));
 }

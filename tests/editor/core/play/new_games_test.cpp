@@ -60,7 +60,7 @@ TEST_F(Playing, TheTurnsEndWithTheFinalScores) {
   for (const table::Played& played : play->match().line().played)
     for (const game::Event& event : played.events)
       if (event.kind == game::Event::Kind::Scored && !event.final_scoring)
-        for (const int seat : event.winners) sums[static_cast<std::size_t>(seat)] += event.points;
+        for (const int seat : event.winners) sums[seat] += event.points;
   int rows = 0;
   int open = 0;  // the player's points that the listed scores do not explain yet
   for (const TurnRow& row : turn_rows(*play)) {
@@ -72,7 +72,7 @@ TEST_F(Playing, TheTurnsEndWithTheFinalScores) {
     }
     EXPECT_EQ(row.description, "End of the game");
     EXPECT_EQ(open, 0);
-    open = points[static_cast<std::size_t>(row.seat)] - sums[static_cast<std::size_t>(row.seat)];
+    open = points[row.seat] - sums[row.seat];
     EXPECT_EQ(row.points, signed_text(open));
   }
   EXPECT_EQ(open, 0) << "the scores add up";
@@ -317,9 +317,9 @@ TEST_F(Playing, TheClickedTurnIsSelectedAsLongAsItIsShown) {
   run_bots([this] { return play->state().finished(); });
   for (const int row : {3, 4, 5, 0}) {
     const std::vector<TurnRow> before = turn_rows(*play);
-    show_turn(*play, before[static_cast<std::size_t>(row)]);
+    show_turn(*play, before[row]);
     const std::vector<TurnRow> rows = turn_rows(*play);
-    EXPECT_EQ(play->match().line().at, rows[static_cast<std::size_t>(row)].end) << "the turn is on the board";
+    EXPECT_EQ(play->match().line().at, rows[row].end) << "the turn is on the board";
     EXPECT_EQ(selected_turn(*play, rows, row), row);
     EXPECT_EQ(selected_turn(*play, rows, -1), row + 1) << "without a click, the next decision";
   }

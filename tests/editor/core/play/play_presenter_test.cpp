@@ -419,7 +419,7 @@ TEST_F(Playing, TheBreakdownAddsUpToThePointsIfTheGameEndedNow) {
   for (int seat = 0; seat < 3; ++seat) {
     int sum = 0;
     for (const PointsRow& row : breakdown(*play, seat)) sum += row.points;
-    EXPECT_EQ(sum, ended[static_cast<std::size_t>(seat)]);
+    EXPECT_EQ(sum, ended[seat]);
   }
   for (std::size_t i = 0; i < play->board().pieces.size(); ++i)
     EXPECT_FALSE(describe_piece(*play, static_cast<int>(i)).empty());

@@ -63,7 +63,7 @@ struct Points : Playing, testing::WithParamInterface<std::string> {
         check_source(row, line, seat);
         EXPECT_FALSE(finished && row.if_ended);
       }
-      EXPECT_EQ(sum, points[static_cast<std::size_t>(seat)]) << GetParam() << ", seat " << seat;
+      EXPECT_EQ(sum, points[seat]) << GetParam() << ", seat " << seat;
     }
   }
   void check_source(const PointsRow& row, const table::MatchLine& line, int seat) {

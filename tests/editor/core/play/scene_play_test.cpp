@@ -74,8 +74,8 @@ TEST_F(ScenePlaying, AnActionWithTwoTargetsNeedsTwoClicks) {
 
 TEST_F(ScenePlaying, SecretsOfOthersAreFaceDown) {
   begin_scene({"", ""});
-  const game::SceneThing own = shown().things[static_cast<std::size_t>(index_of("dealt-0-0"))];
-  const game::SceneThing other = shown().things[static_cast<std::size_t>(index_of("dealt-1-0"))];
+  const game::SceneThing own = shown().things[index_of("dealt-0-0")];
+  const game::SceneThing other = shown().things[index_of("dealt-1-0")];
   EXPECT_FALSE(own.face_down);
   EXPECT_THAT(own.tile, Not(IsEmpty()));
   EXPECT_TRUE(other.face_down);
@@ -152,7 +152,7 @@ TEST_F(ScenePlaying, PlayersAreNamedByTheirColours) {
   const auto area = std::ranges::find(shown().areas, 1, &game::SceneArea::seat);
   ASSERT_NE(area, shown().areas.end());
   EXPECT_EQ(area->title, "Blue");
-  EXPECT_EQ(shown().things[static_cast<std::size_t>(index_of("hunter-1"))].detail, "Hunter of Blue");
+  EXPECT_EQ(shown().things[index_of("hunter-1")].detail, "Hunter of Blue");
 }
 
 TEST_F(ScenePlaying, PublicChoicesOfOthersAreTold) {
@@ -277,7 +277,7 @@ TEST_F(ScenePlaying, AnAwardShowsItsThingsOrTheMat) {
   for (int area = 0; area < std::ssize(shown().areas); ++area)
     if (scene->is_awarded_area(area)) {
       ++mats;
-      EXPECT_EQ(shown().areas[static_cast<std::size_t>(area)].seat, 0);
+      EXPECT_EQ(shown().areas[area].seat, 0);
     }
   EXPECT_GT(mats, 0) << "the mat of the player is highlighted instead";
   EXPECT_TRUE(things);

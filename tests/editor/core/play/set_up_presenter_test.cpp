@@ -140,7 +140,7 @@ TEST_F(SetUp, PlacesAndRemovesPieces) {
   const auto& set = *at().game().set;
   const auto& rules = *at().game().rules;
   const model::Role& role = rules.roles.front();
-  const auto& area = rules.areas[static_cast<std::size_t>(model::index_of(rules.areas, role.area))];
+  const auto& area = rules.areas[model::index_of(rules.areas, role.area)];
   std::string tile, zone, other;
   for (const SetUpTile& one : at().tiles()) {
     const model::Tile& model = *model::find_tile(set, one.tile);

@@ -59,7 +59,7 @@ TEST(ExampleLayout, KeepsPiecesOnTheirTiles) {
     const ExampleLayout layout =
         lay_out_example(example, shapes_of(example, *opened.rules, opened.set), opened.set, .2);
     for (std::size_t i = 0; i < layout.tokens.size(); ++i) {
-      const drawing::Point corner = layout.corners[static_cast<std::size_t>(example.pieces[i].tile)];
+      const drawing::Point corner = layout.corners[example.pieces[i].tile];
       EXPECT_LE(std::abs(layout.tokens[i].at.x - corner.x - .5), .5);
       EXPECT_LE(std::abs(layout.tokens[i].at.y - corner.y - .5), .5);
     }

@@ -308,7 +308,7 @@ TEST(ExtraTurns, DescribeTheirCondition) {
   EXPECT_EQ(when->value, "closed forest with deer");
   const auto at = std::ranges::find(when->choices, when->value) - when->choices.begin();
   ASSERT_LT(at, std::ssize(when->choices)) << "also where no forest can have one";
-  EXPECT_EQ(when->names[static_cast<std::size_t>(at)], "closes a forest with a deer");
+  EXPECT_EQ(when->names[at], "closes a forest with a deer");
   EXPECT_EQ(when->help, "The player gets an extra turn if the tile closes a forest with a deer.");
 }
 
@@ -371,7 +371,7 @@ TEST_F(Rules, SetWeightsThatTheRulesDefineOrLeaveAtTheirDefault) {
   const RuleRow closing = row(RuleTable::Weights, "closing");
   const int at = model::index_of(before, "closing");
   ASSERT_GE(at, 0);
-  const std::string own = std::to_string(before[static_cast<std::size_t>(at)].value);
+  const std::string own = std::to_string(before[at].value);
   presenter.select(closing);
   EXPECT_EQ(field("value").value, own);
   EXPECT_EQ(
@@ -380,7 +380,7 @@ TEST_F(Rules, SetWeightsThatTheRulesDefineOrLeaveAtTheirDefault) {
       "default 90. Used only by bots that evaluate positions.");
   EXPECT_NE(presenter.change("value", "201"), "") << "at most 200";
   EXPECT_EQ(presenter.change("value", "120"), "");
-  EXPECT_EQ(document.rules().weights[static_cast<std::size_t>(at)].value, 120);
+  EXPECT_EQ(document.rules().weights[at].value, 120);
   EXPECT_EQ(field("value").base, own);
   EXPECT_EQ(presenter.changes(), 1);
   EXPECT_EQ(presenter.change("value", field("value").standard), "");
@@ -552,7 +552,7 @@ TEST_F(Rules, AddTheMirrorImageOfAnEdgeOfThreeFeatures) {
   presenter.select_table(RuleTable::EdgeKinds);
   const auto slots = [&](const std::string& id) {
     const int at = model::index_of(document.rules().edges, id);
-    return at < 0 ? std::array<std::string, 3>() : document.rules().edges[static_cast<std::size_t>(at)].zones;
+    return at < 0 ? std::array<std::string, 3>() : document.rules().edges[at].zones;
   };
   using Slots = std::array<std::string, 3>;
   ASSERT_EQ(presenter.add("edge"), "");

@@ -177,7 +177,7 @@ TEST(WorkedExamples, NameTheScoreThatABonusAddsTo) {
   const Opened opened = std::move(open_game("hunters-gatherers-2020").value());
   model::Rules rules = *opened.rules;
   const RuleRow raft = action_row(rules, "raft");
-  rules.actions[static_cast<std::size_t>(raft.row)].effects[0].points.text = "2*zones.lake";
+  rules.actions[raft.row].effects[0].points.text = "2*zones.lake";
   const auto found = examples_at(opened, rules, raft);
   ASSERT_FALSE(found.examples.empty());
   const WorkedExample& first = found.examples.front();
@@ -192,15 +192,13 @@ TEST(WorkedExamples, ShowWhichZonesCount) {
        {"hunters-gatherers-2020", "hunters-gatherers-2002", "carcassonne", "over-hill-and-dale"}) {
     const Opened opened = std::move(open_game(id).value());
     for (const model::ScoreRule& score : opened.rules->scores) {
-      const auto& of =
-          opened.rules->areas[static_cast<std::size_t>(model::index_of(opened.rules->areas, score.area))].of;
+      const auto& of = opened.rules->areas[model::index_of(opened.rules->areas, score.area)].of;
       for (const WorkedExample& example : examples_of(opened, *opened.rules, score.id).examples)
         for (const ExampleTile& tile : example.tiles) {
           if (tile.number == 0) continue;
           const auto& zones = model::find_tile(opened.set, tile.tile)->zones;
           EXPECT_TRUE(std::ranges::any_of(
-              tile.counted,
-              [&](int zone) { return std::ranges::find(of, zones[static_cast<std::size_t>(zone)].kind) != of.end(); }))
+              tile.counted, [&](int zone) { return std::ranges::find(of, zones[zone].kind) != of.end(); }))
               << id << " " << score.id << " " << example.title;
         }
     }

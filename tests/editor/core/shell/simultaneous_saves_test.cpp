@@ -38,7 +38,7 @@ std::array<int, 2> in_two_processes(const std::function<int(int number, const st
       };
       ::_exit(work(i, wait));
     }
-    children[static_cast<std::size_t>(i)] = child;
+    children[i] = child;
   }
   std::array<char, 2> bytes{};
   for (int i = 0; i < 2; ++i) EXPECT_EQ(::read(ready[0], bytes.data(), 1), 1);

@@ -60,7 +60,7 @@ Place place_of(const model::Tile& tile, const std::string& text) {
   if (text.empty()) return {};
   if (const auto slot = model::slot_from_name(text)) {
     Place out{.what = Place::What::Slot, .slot = *slot};
-    if (const int z = model::zone_at(tile, *slot); z >= 0) out.zone = tile.zones[static_cast<std::size_t>(z)].id;
+    if (const int z = model::zone_at(tile, *slot); z >= 0) out.zone = tile.zones[z].id;
     return out;
   }
   const std::size_t slash = text.find('/');

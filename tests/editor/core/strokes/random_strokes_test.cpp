@@ -42,7 +42,7 @@ std::vector<Place> places_of(const model::Tile& tile) {
   std::vector<Place> out{{}};
   for (int i = 0; i < model::kSlots; ++i) {
     Place place{.what = Place::What::Slot, .slot = static_cast<model::Slot>(i)};
-    if (const int z = model::zone_at(tile, place.slot); z >= 0) place.zone = tile.zones[static_cast<std::size_t>(z)].id;
+    if (const int z = model::zone_at(tile, place.slot); z >= 0) place.zone = tile.zones[z].id;
     out.push_back(place);
   }
   for (const model::Zone& zone : tile.zones) {
@@ -129,13 +129,11 @@ TEST(Strokes, MakeAValidTileOrGiveAReason) {
 bool only_draws_a_line(const model::Tile& tile, const Plan& made) {
   const int drawn = model::zone_index(made.result, made.zone);
   if (!made.legal || drawn < 0 || model::zone_index(tile, made.zone) >= 0) return false;
-  const model::Zone& line = made.result.zones[static_cast<std::size_t>(drawn)];
+  const model::Zone& line = made.result.zones[drawn];
   if (line.slots.count() != 2 || !line.joins.empty()) return false;
   for (int i = 0; i < model::kSlots; ++i) {
     const auto slot = static_cast<model::Slot>(i);
-    const auto kind_of = [&](const model::Tile& t, model::Slot s) {
-      return t.zones[static_cast<std::size_t>(model::zone_at(t, s))].kind;
-    };
+    const auto kind_of = [&](const model::Tile& t, model::Slot s) { return t.zones[model::zone_at(t, s)].kind; };
     if (!line.slots.has(slot) && kind_of(tile, slot) != kind_of(made.result, slot)) return false;
     const auto beside = static_cast<model::Slot>((i + 1) % model::kSlots);
     if (line.slots.has(slot) && kind_of(tile, slot) != kind_of(tile, beside)) return false;

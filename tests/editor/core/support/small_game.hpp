@@ -87,7 +87,7 @@ inline std::string trouble_with(const model::Tile& tile, const model::Rules& rul
       const int s = model::index_of(rules.symbols, symbol);
       if (s < 0) return "unknown symbol " + symbol;
       bool may = false;
-      for (const std::string& kind : rules.symbols[static_cast<std::size_t>(s)].on) may = may || kind == zone.kind;
+      for (const std::string& kind : rules.symbols[s].on) may = may || kind == zone.kind;
       if (!may) return zone.kind + " carries " + symbol;
     }
   }

@@ -224,7 +224,7 @@ TEST_F(SimulatePanelGui, ListsTheGamesBehindABarThatIsClicked) {
   mouse.MouseMove(card->ClientToScreen(card->middle_of_bin(histogram.highlighted)));
   pump(40);
   mouse.MouseClick();
-  const auto fullest = static_cast<int>(histogram.counts[static_cast<std::size_t>(histogram.highlighted)]);
+  const auto fullest = static_cast<int>(histogram.counts[histogram.highlighted]);
   ASSERT_TRUE(wait_for([&] { return panel_->results()->games()->GetItemCount() == fullest; }));
   EXPECT_EQ(panel_->results()->page(), ResultsPane::kGames);
 }

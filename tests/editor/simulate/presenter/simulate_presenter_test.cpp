@@ -482,10 +482,8 @@ TEST_F(SimulatePresenterTest, ListsAllGamesBehindABarAndOpensOne) {
   for (int seat = 0; seat < 2; ++seat) {
     const int player = turned ? 1 - seat : seat;
     EXPECT_EQ(model::player_colour(played_->seats, seat), player) << "the colour of the chart";
-    EXPECT_EQ(model::player_name(played_->seats, seat), view_.games.players[static_cast<std::size_t>(player)]);
-    EXPECT_EQ(again.totals[static_cast<std::size_t>(seat)],
-              view_.games.games[1].points[static_cast<std::size_t>(player)])
-        << "the points of the list";
+    EXPECT_EQ(model::player_name(played_->seats, seat), view_.games.players[player]);
+    EXPECT_EQ(again.totals[seat], view_.games.games[1].points[player]) << "the points of the list";
   }
 }
 

@@ -70,7 +70,7 @@ TEST(HuntKnowledge, AGuessHasTheSameTilesAndRespectsCarryingLimits) {
       for (int other = 0; other < s.players; ++other) {
         for (int i = 0; i < s.tile_count; ++i) {
           if (carries(guess, other, Role::Gatherer, i)) {
-            ASSERT_FALSE(game->things().tiles[guess.tiles[static_cast<std::size_t>(i)].kind].animal());
+            ASSERT_FALSE(game->things().tiles[guess.tiles[i].kind].animal());
           }
         }
         ASSERT_LE(plant_types(game->things(), guess, other).count(), max_types(game->things(), guess, other));
@@ -110,7 +110,7 @@ TEST(HuntKnowledge, TilesTakenByOthersMayBeAnythingConsistent) {
     ASSERT_EQ(plant_types(game->things(), guess, 1).count(), 1u);
     for (int tile = 0; tile < s.tile_count; ++tile)
       if (carries(guess, 1, Role::Gatherer, tile)) {
-        ++times[game->things().tiles[guess.tiles[static_cast<std::size_t>(tile)].kind].kind];
+        ++times[game->things().tiles[guess.tiles[tile].kind].kind];
         break;
       }
   }
