@@ -22,8 +22,8 @@
 #include "editor/wx/base/text.hpp"
 #include "editor/wx/shell/guarded_app.hpp"
 #include "editor/wx/shell/main_frame.hpp"
-#include "editor/wx/shell/plugin_start.hpp"
-#include "editor/wx/shell/windows.hpp"
+#include "editor/wx/shell/plugin_examiner.hpp"
+#include "editor/wx/shell/window_manager.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/program/editor_options.hpp"
 #include "engine/program/version.hpp"
@@ -52,14 +52,14 @@ class EditorApp : public tw::editor::GuardedApp {
     }
     wxLog::SetLogLevel(wxLOG_Info);  // hide debug messages meant for wx's developers
     tell("until the toolkit was ready");
-    tw::editor::on_end_signals([this] { end(); });
-    tw::editor::on_display_loss([this] {
-      if (windows_) windows_->keep_for_next_start();
+    tw::editor::handle_end_signals([this] { end(); });
+    tw::editor::handle_display_loss([this] {
+      if (windows_) windows_->save_for_next_start();
     });
-    plugins_ = std::make_unique<tw::editor::PluginStart>();
+    plugins_ = std::make_unique<tw::editor::PluginExaminer>();
     plugins_->run([this] {
       tell("until the plugins were examined");
-      windows_ = std::make_unique<tw::editor::Windows>(tw::editor::Windows::Places::usual());
+      windows_ = std::make_unique<tw::editor::WindowManager>(tw::editor::WindowManager::Folders::defaults());
       windows_->start(chosen_games, kFirstGame);
       tell("until the file was open");
       if (prints_startup_time) print_startup_time();
@@ -73,18 +73,18 @@ class EditorApp : public tw::editor::GuardedApp {
   }
 
  protected:
-  bool keep_work() override { return !windows_ || windows_->keep_work(); }
-  void save_work() override {
-    if (windows_) windows_->save_work();
+  bool save_recovery_copies() override { return !windows_ || windows_->save_recovery_copies(); }
+  void save_documents() override {
+    if (windows_) windows_->save_documents();
   }
 
  private:
   /// Ends the program normally, but without questions.
   void end() {
     if (!windows_) return ExitMainLoop();
-    if (!tw::editor::is_in_nested_loop()) return windows_->end();
+    if (!tw::editor::is_in_nested_loop()) return windows_->close_all();
     // The windows cannot be destroyed while the code that runs the nested loop uses them.
-    windows_->keep_for_next_start();
+    windows_->save_for_next_start();
     std::_Exit(0);
   }
   /// Prints the time since the program started. Not translated, because scripts read it.
@@ -99,18 +99,18 @@ class EditorApp : public tw::editor::GuardedApp {
     Bind(wxEVT_IDLE, [this](wxIdleEvent& event) {
       event.Skip();
       if (all_printed_ || windows_->frames().empty()) return;
-      const tw::editor::TileGridCanvas& grid = *windows_->frames().front()->tiles()->set_pane()->grid();
-      if (grid.visible_drawn() && !visible_printed_)
+      const tw::editor::TileGridCanvas& grid = *windows_->frames().front()->tiles_page()->tile_set_pane()->grid();
+      if (grid.are_visible_pictures_drawn() && !visible_printed_)
         tell("until the visible tiles were drawn"), visible_printed_ = true;
-      if (!grid.drawn()) return event.RequestMore();
+      if (!grid.is_fully_drawn()) return event.RequestMore();
       tell("until all tiles were drawn");
       all_printed_ = true;
     });
   }
 
   tw::editor::AccessibleNames names_;
-  std::unique_ptr<tw::editor::PluginStart> plugins_;
-  std::unique_ptr<tw::editor::Windows> windows_;
+  std::unique_ptr<tw::editor::PluginExaminer> plugins_;
+  std::unique_ptr<tw::editor::WindowManager> windows_;
   bool visible_printed_ = false, all_printed_ = false;
 };
 
@@ -128,7 +128,7 @@ std::string help() {
 
 /// Returns the language chosen in Preferences; "" for the language of the desktop.
 std::string language_of_settings() {
-  const std::filesystem::path config = tw::editor::Windows::Places::usual().config;
+  const std::filesystem::path config = tw::editor::WindowManager::Folders::defaults().config;
   return config.empty() ? "" : tw::editor::Settings(config / "settings").get(tw::editor::kLanguage);
 }
 
@@ -169,13 +169,13 @@ int main(int argc, char** argv) {
       continue;
     }
     if (word.starts_with("--")) return refuse(tr("unknown option {0}", word) + "\n" + help());
-    const auto path = tw::editor::path_of(word);
+    const auto path = tw::editor::path_from_address(word);
     if (!path) return refuse(path.findings().front().message);
     const bool is_command = path.value().starts_with(tw::editor::kCommandPrefix);  // a file with such a name
     chosen_games.push_back((is_command ? "./" : "") + path.value());
   }
   if (!starts_new_process && !prints_startup_time &&
-      tw::editor::send_to_running_instance(tw::editor::Windows::Places::usual().state / "journal",
+      tw::editor::send_to_running_instance(tw::editor::WindowManager::Folders::defaults().state / "journal",
                                            tw::editor::display_of_process(), chosen_games))
     return std::puts(tr("Tilewright is already running; it opens the requested files.").c_str()), 0;
   if (const std::string problem = tw::editor::display_problem(); !problem.empty())

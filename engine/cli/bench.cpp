@@ -11,7 +11,7 @@
 #include "engine/game/perft.hpp"
 #include "engine/plugin_host/bots.hpp"
 #include "engine/plugin_host/registry.hpp"
-#include "engine/simulation/work_hall.hpp"
+#include "engine/simulation/worker_pool.hpp"
 
 namespace tw::cli {
 namespace {
@@ -76,7 +76,7 @@ class Play {
     model::Random random(seed);
     game::ActionList actions;
     for (int played = 0; !state->finished(); ++played) {
-      if (leave_()) throw simulation::Dropped{};
+      if (leave_()) throw simulation::GameDiscarded{};
       if (played % kAskEvery == 0) ask(*state, *copy, random);
       state->legal_actions(actions);
       for (const game::Action action : actions) hash_.add(static_cast<std::uint64_t>(action));
@@ -118,7 +118,7 @@ void choose(const game::Game& game, BenchRow& row, const Leave& leave) {
     auto bot = plugin_host::make_bot(row.what);
     if (!bot) throw std::runtime_error(bot.findings().front().message);
     for (const int after : kAfter) {
-      if (leave()) throw simulation::Dropped{};
+      if (leave()) throw simulation::GameDiscarded{};
       const auto seed = static_cast<std::uint64_t>(players + after);
       const auto state = begun(game, players, seed);
       game::play_random_actions(*state, after, seed);

@@ -32,9 +32,9 @@ std::string program_version();
 
 /// Exit status of the program (docs/cli.md).
 namespace status {
-inline constexpr int kDone = 0;
+inline constexpr int kSuccess = 0;
 inline constexpr int kFindings = 1;  ///< the input has errors, or a check failed
-inline constexpr int kUsage = 2;
+inline constexpr int kUsageError = 2;
 inline constexpr int kSystemError = 3;  ///< system error: disk full, no permission
 inline constexpr int kInterrupted = 130;
 }  // namespace status

@@ -93,20 +93,20 @@ Json skills_json(const ComparisonPlan& plan, const Comparison& found) {
 
 namespace {
 
-using statistics::Ending;
+using statistics::EndReason;
 
 std::string ending_text(const Comparison& found) {
   switch (found.ending) {
-    case Ending::Answered:
+    case EndReason::Answered:
       return tr_n("all verdicts were reached after {0} pair of games",
                   "all verdicts were reached after {0} pairs of games", found.games);
-    case Ending::Games:
+    case EndReason::Games:
       return tr_n("the maximum number of games was reached after {0} pair of games",
                   "the maximum number of games was reached after {0} pairs of games", found.games);
-    case Ending::Time:
+    case EndReason::Time:
       return tr_n("the time limit was reached after {0} pair of games",
                   "the time limit was reached after {0} pairs of games", found.games);
-    case Ending::Stopped: break;
+    case EndReason::Stopped: break;
   }
   return tr_n("interrupted after {0} pair of games", "interrupted after {0} pairs of games", found.games);
 }
@@ -139,12 +139,12 @@ void print_skills(std::ostream& out, const ComparisonPlan& plan, const Compariso
 
 }  // namespace
 
-std::string ending_key(Ending ending) {
+std::string ending_key(EndReason ending) {
   switch (ending) {
-    case Ending::Answered: return "answered";
-    case Ending::Games: return "games";
-    case Ending::Time: return "time";
-    case Ending::Stopped: return "stopped";
+    case EndReason::Answered: return "answered";
+    case EndReason::Games: return "games";
+    case EndReason::Time: return "time";
+    case EndReason::Stopped: return "stopped";
   }
   return "";
 }
@@ -187,7 +187,7 @@ void print_notes(std::ostream& out, const ComparisonPlan& plan) {
       << paragraph(tr("Intervals of differences have {0} % confidence for all {1} questions and all looks together; "
                       "other intervals have 95 % confidence each, not corrected. No difference that matters: the "
                       "interval lies within the margin ({2}).",
-                      language::decimal(100 * plan.confidence, 0), plan.questions(), margins) +
+                      language::format_decimal(100 * plan.confidence, 0), plan.questions(), margins) +
                    (shares ? " " + tr("pp: percentage points.") : "") + " " +
                    (plan.levels.empty()
                         ? tr("A higher/same/B higher: number of decks. Superiority of B: share of decks in which B is "

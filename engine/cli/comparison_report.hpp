@@ -22,7 +22,7 @@ std::string verdict_key(statistics::Verdict verdict);
 std::string agreement_key(statistics::Agreement agreement);
 Json skills_json(const statistics::ComparisonPlan& plan, const statistics::Comparison& found);
 /// Returns "answered", "games", "time" or "stopped", which are stable keys in JSON.
-std::string ending_key(statistics::Ending ending);
+std::string ending_key(statistics::EndReason ending);
 Json to_json(const statistics::ComparisonPlan& plan, const statistics::Comparison& found);
 void print_text(std::ostream& out, const statistics::ComparisonPlan& plan, const statistics::Comparison& found);
 

@@ -20,7 +20,7 @@ constexpr const char* kSuggestions = "suggestions";
 /// Returns the values of "{a,b,c}", as CLI::IsMember describes them; empty for any other text.
 std::vector<std::string> members(const std::string& text) {
   if (text.size() < 2 || text.front() != '{' || text.back() != '}') return {};
-  return model::comma_list(text.substr(1, text.size() - 2));
+  return model::split_comma_list(text.substr(1, text.size() - 2));
 }
 
 /// Returns the kind of value without the descriptions of validators, which CLI11 adds.
@@ -164,9 +164,9 @@ CLI::Option* suggest(CLI::Option* option, const std::vector<std::string>& values
 
 std::span<const ExitStatus> exit_statuses() {
   static constexpr std::array kStatuses{
-      ExitStatus{status::kDone, tr_later("success")},
+      ExitStatus{status::kSuccess, tr_later("success")},
       ExitStatus{status::kFindings, tr_later("the input has findings, or the check failed")},
-      ExitStatus{status::kUsage,
+      ExitStatus{status::kUsageError,
                  tr_later("usage error: an unknown command, option, game, bot or setting, or a value out of range")},
       ExitStatus{
           status::kSystemError,

@@ -12,10 +12,10 @@
 namespace tw::cli {
 namespace {
 
-using design::Found;
 using design::Problem;
 using design::Proposal;
 using design::Reached;
+using design::SearchResult;
 using design::TargetModel;
 using design::TargetValue;
 
@@ -23,7 +23,7 @@ std::string reached_key(Reached reached) {
   return reached == Reached::Yes ? "reached" : reached == Reached::No ? "missed" : "uncertain";
 }
 
-void print_targets(std::ostream& out, const Problem& problem, const Found& found, std::size_t level) {
+void print_targets(std::ostream& out, const Problem& problem, const SearchResult& found, std::size_t level) {
   TextTable table;
   std::vector<std::string> head{"", tr("target"), tr("now")};
   for (std::size_t p = 0; p < found.front.size(); ++p) head.push_back(tr("proposal {0}", p + 1));
@@ -50,7 +50,7 @@ void print_targets(std::ostream& out, const Problem& problem, const Found& found
 }
 
 /// Prints the lowest and the highest value of each target that the model predicts.
-void print_ranges(std::ostream& out, const Problem& problem, const Found& found) {
+void print_ranges(std::ostream& out, const Problem& problem, const SearchResult& found) {
   bool first = true;
   for (std::size_t t = 0; t < problem.targets.size(); ++t) {
     const TargetModel& model = found.models[t];
@@ -63,14 +63,14 @@ void print_ranges(std::ostream& out, const Problem& problem, const Found& found)
                          ? tr("{0}: unknown, since the fitted model does not explain enough of its variation", metric)
                      : model.is_set_statistic ? tr("{0}: {1} to {2}", metric, low, high)
                                               : tr("{0}: {1} to {2}; the model explains {3} % of its variation", metric,
-                                                   low, high, language::decimal(100 * model.fit, 0)),
+                                                   low, high, language::format_decimal(100 * model.fit, 0)),
                      4);
   }
 }
 
 }  // namespace
 
-void print_text(std::ostream& out, const Problem& problem, const Found& found) {
+void print_text(std::ostream& out, const Problem& problem, const SearchResult& found) {
   const bool played = found.games > 0;
   const std::string& game = problem.space.base().id;
   const std::string targets = tr_n("{0} target", "{0} targets", std::ssize(problem.targets));
@@ -115,7 +115,7 @@ Json estimate_json(const statistics::Estimate& estimate) {
   return {{"value", estimate.value}, {"low", estimate.low}, {"high", estimate.high}};
 }
 
-Json proposal_json(const Problem& problem, const Found& found, const Proposal& proposal) {
+Json proposal_json(const Problem& problem, const SearchResult& found, const Proposal& proposal) {
   Json targets = Json::object();
   for (std::size_t t = 0; t < problem.targets.size(); ++t) {
     const TargetValue& value = proposal.targets[t];
@@ -148,7 +148,7 @@ Json end_json(double end) { return std::isinf(end) ? Json(nullptr) : Json(end); 
 
 }  // namespace
 
-Json to_json(const Problem& problem, const Found& found) {
+Json to_json(const Problem& problem, const SearchResult& found) {
   Json targets = Json::object(), levels = Json::array(), proposals = Json::array(), bots = Json::array();
   for (std::size_t t = 0; t < problem.targets.size(); ++t) {
     const TargetModel& model = found.models[t];

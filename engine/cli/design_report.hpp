@@ -8,7 +8,7 @@
 
 namespace tw::cli {
 
-void print_text(std::ostream& out, const design::Problem& problem, const design::Found& found);
-Json to_json(const design::Problem& problem, const design::Found& found);
+void print_text(std::ostream& out, const design::Problem& problem, const design::SearchResult& found);
+Json to_json(const design::Problem& problem, const design::SearchResult& found);
 
 }  // namespace tw::cli

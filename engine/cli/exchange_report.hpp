@@ -11,7 +11,7 @@
 namespace tw::cli {
 
 /// Returns the lines of `report` with this fate, as JSON.
-inline Json report_lines(const exchange::Report& report, exchange::Fate fate) {
+inline Json report_lines(const exchange::Report& report, exchange::ReportKind fate) {
   Json out = Json::array();
   for (const exchange::ReportLine& line : report.lines)
     if (line.fate == fate) out.push_back({{"what", line.what}, {"tiles", line.tiles}});
@@ -22,8 +22,8 @@ inline Json report_lines(const exchange::Report& report, exchange::Fate fate) {
 inline Json to_json(const exchange::Report& report) {
   return {{"tiles", report.tiles},
           {"copies", report.copies},
-          {"changed", report_lines(report, exchange::Fate::Changed)},
-          {"left_out", report_lines(report, exchange::Fate::LeftOut)}};
+          {"changed", report_lines(report, exchange::ReportKind::Changed)},
+          {"left_out", report_lines(report, exchange::ReportKind::LeftOut)}};
 }
 
 /// Parses words of the form "A=B" into a map; stores the first malformed word in `wrong`.

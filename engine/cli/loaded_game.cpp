@@ -48,10 +48,10 @@ const model::Finding* find_same(const model::Finding& finding, const model::Find
 
 /// Returns true if a finding of make_game() is about the tile set or one of its tiles; the others are about the rules.
 bool is_about_set(const model::Finding& finding, const xml::GameFiles& game) {
-  const model::SourceMark of_set = game.set.at;
+  const model::SourceLocation of_set = game.set.at;
   const bool at_set = finding.at.line == of_set.line && finding.at.column == of_set.column;
   return !finding.tile.empty() ||
-         (at_set && (finding.code == xml::code::kNoGame.id || finding.code == xml::code::kUnplayable.id));
+         (at_set && (finding.code == xml::code::kGameUnplayable.id || finding.code == xml::code::kUnplayable.id));
 }
 
 using MadeGame = model::Result<std::shared_ptr<const game::Game>>;
@@ -60,7 +60,7 @@ MadeGame make_without_files(const xml::GameFiles& game, double contract_seconds 
   MadeGame made = plugin_host::make_game(game.rules, game.set, game.id, game.name);
   // These findings are reported at the step of the variant that causes them.
   if (!game.variant_paths.empty())
-    std::erase_if(made.findings(), [](const model::Finding& f) { return f.code == xml::code::kIdle.id; });
+    std::erase_if(made.findings(), [](const model::Finding& f) { return f.code == xml::code::kRowWithoutEffect.id; });
   if (!made) return made;
   const model::Findings played = plugin_host::check_by_playing(*made.value(), {}, contract_seconds);
   made.findings().insert(made.findings().end(), played.begin(), played.end());

@@ -40,7 +40,7 @@ int finish(int status) {
   if (std::cout.good() && !lost) return status;
   if (errno != EPIPE && errno != 0)
     std::cerr << "tilewright: " << tw::tr("standard output: {0}", std::strerror(errno)) << '\n';
-  return status == tw::cli::status::kDone ? tw::cli::status::kSystemError : status;
+  return status == tw::cli::status::kSuccess ? tw::cli::status::kSystemError : status;
 }
 
 }  // namespace

@@ -20,7 +20,7 @@ void print(std::ostream& to, const Json& json) {
   to << json.dump(2, ' ', false, Json::error_handler_t::replace) << '\n';
 }
 
-Json ends_json(const statistics::Estimate& estimate) {
+Json interval_json(const statistics::Estimate& estimate) {
   if (!std::isfinite(estimate.half_width())) return nullptr;
   return Json::array({estimate.low, estimate.high});
 }
@@ -37,7 +37,7 @@ namespace {
 
 /// Codes of usage errors, provided that the finding names no file: unknown game, too many players, invalid experiment,
 /// invalid bots or settings.
-constexpr std::array<std::string_view, 5> kUsage{"TW060", "TW070", "TW120", "TW140", "TW141"};
+constexpr std::array<std::string_view, 5> kUsageError{"TW060", "TW070", "TW120", "TW140", "TW141"};
 /// Codes of findings about games that cannot be played in other processes or on other machines.
 constexpr std::array<std::string_view, 2> kElsewhere{"TW126", "TW127"};
 /// Codes of storage findings: files, experiment files, pictures.
@@ -59,8 +59,8 @@ bool is_system_error(const model::Finding& finding) {
 }
 
 int status_of_finding(const model::Finding& finding) {
-  if (finding.severity == model::Severity::Warning) return status::kDone;
-  if (finding.path.empty() && is_in(kUsage, finding.code)) return status::kUsage;
+  if (finding.severity == model::Severity::Warning) return status::kSuccess;
+  if (finding.path.empty() && is_in(kUsageError, finding.code)) return status::kUsageError;
   if (is_in(kElsewhere, finding.code)) return status::kSystemError;
   if (is_in(kStorage, finding.code) && is_system_error(finding)) return status::kSystemError;
   return status::kFindings;
@@ -72,8 +72,8 @@ void print(std::ostream& to, const model::Findings& findings) {
   for (const model::Finding& finding : findings) to << to_text(finding) << '\n';
 }
 
-int status_of(const model::Findings& findings) {
-  int worst = status::kDone;
+int exit_status_of(const model::Findings& findings) {
+  int worst = status::kSuccess;
   for (const model::Finding& finding : findings) worst = std::max(worst, status_of_finding(finding));
   return worst;
 }
@@ -234,7 +234,7 @@ std::string TextTable::text(int indent) const {
 }
 
 std::string estimate_text(const statistics::Estimate& e, int decimals) {
-  return plotting::format_estimate(e, decimals, 1, language::decimal);
+  return plotting::format_estimate(e, decimals, 1, language::format_decimal);
 }
 
 std::string duration(double seconds) {

@@ -20,7 +20,7 @@ using Json = nlohmann::ordered_json;
 /// Prints JSON indented by two spaces per level. Bytes that are not UTF-8 (possible in file names) are replaced.
 void print(std::ostream& to, const Json& json);
 /// Returns [low, high] of an interval; null if the interval is unknown, for example after a single game.
-Json ends_json(const statistics::Estimate& estimate);
+Json interval_json(const statistics::Estimate& estimate);
 /// Converts a finding to JSON without its path, which is printed next to the list of findings.
 Json to_json(const model::Finding& finding);
 
@@ -29,7 +29,7 @@ void print(std::ostream& to, const model::Findings& findings);
 
 /// Returns the most severe exit status of all findings: 0 if there are no errors; 2 if the command line names something
 /// that does not exist (a game, a bot, a setting); 3 for a system error (disk, permissions); otherwise 1.
-int status_of(const model::Findings& findings);
+int exit_status_of(const model::Findings& findings);
 
 /// Returns the finding about a file that another program changed while this program was working on it; the file was not
 /// replaced.

@@ -74,7 +74,7 @@ auto* find_item(const Rows& rows, const std::string& missing, const std::string&
   if (at != rows.end()) return &*at;
   std::vector<std::string> names;
   for (const auto& row : rows) names.push_back(row.name);
-  wrong = model::with_nearest(missing, name, names);
+  wrong = model::with_suggestion(missing, name, names);
   // translators: {0} is, for example: there is no bot "abc"
   if (wrong == missing) wrong = tr("{0}; available: {1}", missing, fmt::format("{}", fmt::join(names, ", ")));
   return static_cast<decltype(&*at)>(nullptr);

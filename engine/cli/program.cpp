@@ -12,7 +12,7 @@
 #include "engine/cli/completion.hpp"
 #include "engine/cli/description.hpp"
 #include "engine/cli/output.hpp"
-#include "engine/cli/parse_message.hpp"
+#include "engine/cli/parse_error.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/model/finding.hpp"
 #include "engine/model/text.hpp"
@@ -35,7 +35,7 @@ void print_help(std::ostream& out) {
 
 int wrong_usage(Io& io, const std::string& message, const std::string& help) {
   io.err << "tilewright: " << message << '\n' << tr("Try `tilewright {0}`.", help) << '\n';
-  return status::kUsage;
+  return status::kUsageError;
 }
 
 const CommandRow* find(std::string_view name) {
@@ -46,7 +46,7 @@ const CommandRow* find(std::string_view name) {
 int no_such_command(Io& io, const std::string& name) {
   std::vector<std::string> names;
   for (const CommandRow& row : commands()) names.emplace_back(row.name);
-  return wrong_usage(io, model::with_nearest(tr("there is no command \"{0}\"", name), name, names), "--help");
+  return wrong_usage(io, model::with_suggestion(tr("there is no command \"{0}\"", name), name, names), "--help");
 }
 
 /// Returns the message, with a suggestion if one of the words in `left` is a mistyped option.
@@ -56,7 +56,7 @@ std::string with_hint(const std::string& message, const CLI::App& app, const std
     for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
   for (const std::string& wrong : left)
     if (const std::string name = wrong.substr(0, wrong.find('=')); name.starts_with("-"))
-      if (std::string hinted = model::with_nearest(message, name, names); hinted != message) return hinted;
+      if (std::string hinted = model::with_suggestion(message, name, names); hinted != message) return hinted;
   return message;
 }
 
@@ -91,9 +91,9 @@ std::optional<std::vector<std::pair<std::string, std::string>>> output_paths(con
 /// command line names does not exist.
 int run_and_check(Command& command, const CLI::App& app, Io& io, const std::string& help) {
   const auto outputs = output_paths(app, io, help);
-  if (!outputs) return status::kUsage;
+  if (!outputs) return status::kUsageError;
   const int status = command.run(io);
-  if (status != status::kDone || command.may_write_nothing()) return status;
+  if (status != status::kSuccess || command.may_write_nothing()) return status;
   for (const auto& [option, path] : *outputs) {
     std::error_code error;
     if (std::filesystem::exists(path, error)) continue;
@@ -112,19 +112,20 @@ int run_command(const CommandRow& row, std::vector<std::string> args, Io& io) {
     app.parse(args);
   } catch (const CLI::CallForHelp&) {
     io.out << help_text(describe(row));
-    return status::kDone;
+    return status::kSuccess;
   } catch (const CLI::ExtrasError& error) {
-    return wrong_usage(io, with_hint(parse_message(error.what()), app, app.remaining()),
+    return wrong_usage(io, with_hint(translate_parse_error(error.what()), app, app.remaining()),
                        std::string(row.name) + " --help");
   } catch (const CLI::RequiredError& error) {
     // A required option might be missing because it was mistyped: report the unknown option instead.
     const std::vector<std::string> left = app.remaining();
     const auto unknown = std::ranges::find_if(left, [](const std::string& word) { return word.starts_with("-"); });
-    if (unknown == left.end()) return wrong_usage(io, parse_message(error.what()), std::string(row.name) + " --help");
+    if (unknown == left.end())
+      return wrong_usage(io, translate_parse_error(error.what()), std::string(row.name) + " --help");
     return wrong_usage(io, with_hint(tr("there is no option {0}", *unknown), app, {*unknown}),
                        std::string(row.name) + " --help");
   } catch (const CLI::ParseError& error) {
-    return wrong_usage(io, parse_message(error.what()), std::string(row.name) + " --help");
+    return wrong_usage(io, translate_parse_error(error.what()), std::string(row.name) + " --help");
   }
   // JSON is for programs, so all its texts are English.
   if (const CLI::Option* json = app.get_option_no_throw("--json"); json != nullptr && json->count() > 0)
@@ -135,20 +136,20 @@ int run_command(const CommandRow& row, std::vector<std::string> args, Io& io) {
 int dispatch(const std::vector<std::string>& args, Io& io) {
   if (args.empty()) {
     print_help(io.err);
-    return status::kUsage;
+    return status::kUsageError;
   }
   const std::string& first = args.front();
   if (first == "--help" || first == "-h" || (first == "help" && args.size() == 1)) {
     print_help(io.out);
-    return status::kDone;
+    return status::kSuccess;
   }
   if (first == "--version") {
     io.out << program::version_text("tilewright", io.commit);
-    return status::kDone;
+    return status::kSuccess;
   }
   if (first == "complete") {  // for the completion scripts, so it is not listed
     io.out << completion_lines(complete(std::span(args).subspan(1)));
-    return status::kDone;
+    return status::kSuccess;
   }
   if (first == "help") return dispatch({args[1], "--help"}, io);
   if (const CommandRow* row = find(first)) return run_command(*row, {args.begin() + 1, args.end()}, io);

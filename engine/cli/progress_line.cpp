@@ -12,23 +12,25 @@ namespace tw::cli {
 
 std::string progress_text(const simulation::Progress& progress) {
   const std::int64_t percent = progress.total > 0 ? 100 * progress.done / progress.total : 0;
-  std::string out = tr_n("{1} of {0} game", "{1} of {0} games", progress.total, grouped(progress.done)) +
+  std::string out = tr_n("{1} of {0} game", "{1} of {0} games", progress.total, group_digits(progress.done)) +
                     fmt::format("  {} %", percent);
-  if (progress.games_per_second > 0) out += "  " + tr("{0} games/s", grouped(std::llround(progress.games_per_second)));
+  if (progress.games_per_second > 0)
+    out += "  " + tr("{0} games/s", group_digits(std::llround(progress.games_per_second)));
   const std::string left = progress.done < progress.total ? duration(progress.seconds_left) : "";
   return left.empty() ? out : out + "  " + tr("{0} left", left);
 }
 
-std::string workers_text(const simulation::WorkersState& state) {
+std::string workers_text(const simulation::WorkerStatus& state) {
   if (!state.waiting.empty()) return "  " + tr("waiting");
   return state.workers == 0 ? "" : "  " + tr_n("{0} worker", "{0} workers", state.workers);
 }
 
 std::string interrupted_text(std::int64_t done, std::int64_t total, bool continues) {
-  return continues
-             ? tr_n("interrupted after {1} of {0} game; run the same command again to continue",
-                    "interrupted after {1} of {0} games; run the same command again to continue", total, grouped(done))
-             : tr_n("interrupted after {1} of {0} game", "interrupted after {1} of {0} games", total, grouped(done));
+  return continues ? tr_n("interrupted after {1} of {0} game; run the same command again to continue",
+                          "interrupted after {1} of {0} games; run the same command again to continue", total,
+                          group_digits(done))
+                   : tr_n("interrupted after {1} of {0} game", "interrupted after {1} of {0} games", total,
+                          group_digits(done));
 }
 
 void ProgressLine::on_progress(const simulation::Progress& progress, const simulation::Summary& /*summary*/) {

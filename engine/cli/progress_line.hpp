@@ -54,7 +54,7 @@ class GameProgress {
 /// Returns text such as "12,300 of 100,000 games 12 % 7,800 games/s 11 s left".
 std::string progress_text(const simulation::Progress& progress);
 /// Returns text such as "  12 workers"; "" if the games are played on this computer.
-std::string workers_text(const simulation::WorkersState& state);
+std::string workers_text(const simulation::WorkerStatus& state);
 /// Returns text such as "interrupted after 20 of 100 games". `continues`: the same command continues from there.
 std::string interrupted_text(std::int64_t done, std::int64_t total, bool continues);
 

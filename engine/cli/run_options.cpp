@@ -15,7 +15,7 @@
 
 namespace tw::cli {
 
-int cores() { return std::clamp(static_cast<int>(std::thread::hardware_concurrency()), 1, 1024); }
+int core_count() { return std::clamp(static_cast<int>(std::thread::hardware_concurrency()), 1, 1024); }
 
 CLI::Option* declare_jobs(CLI::App& app, int& jobs) {
   return app.add_option("--jobs", jobs, tr("Number of threads or processes; it does not affect the result"))
@@ -41,32 +41,32 @@ void RunOptions::declare(CLI::App& app) {
 }
 
 std::unique_ptr<simulation::Executor> RunOptions::executor(Io& io, int& status) const {
-  auto made = take(io,
-                   gearman::make_executor({.on = on, .key = key, .jobs = jobs},
-                                          [&io](const std::string& message) {
-                                            io.err << (io.err_is_terminal ? "\r\x1b[K" : "") << message << '\n';
-                                          }),
-                   status);
+  auto made = value_or_report(
+      io,
+      gearman::make_executor(
+          {.on = on, .key = key, .jobs = jobs},
+          [&io](const std::string& message) { io.err << (io.err_is_terminal ? "\r\x1b[K" : "") << message << '\n'; }),
+      status);
   return made ? std::move(*made) : nullptr;
 }
 
-CLI::Option* with_commas_between(CLI::Option* option) {
+CLI::Option* comma_separated(CLI::Option* option) {
   return option->delimiter(',')->transform([](std::string value) { return CLI::detail::trim(value); });
 }
 
 void declare_bots(CLI::App& app, std::vector<std::string>& bots) {
-  with_commas_between(app.add_option("--bots", bots,
-                                     tr("Bots or levels, one per seat (tilewright list): greedy,random. "
-                                        "Settings follow a colon: greedy:rivals=50,random"))
-                          ->type_name("BOTS"))
+  comma_separated(app.add_option("--bots", bots,
+                                 tr("Bots or levels, one per seat (tilewright list): greedy,random. "
+                                    "Settings follow a colon: greedy:rivals=50,random"))
+                      ->type_name("BOTS"))
       ->required();
 }
 
 void declare_optional_bots(CLI::App& app, std::vector<std::string>& bots) {
-  with_commas_between(app.add_option("--bots", bots, tr("Bots or levels, one per seat, as in play"))
-                          ->default_str(tr("{0} in each seat, with as few players as the game allows, but at least two",
-                                           plugin_host::kDefaultBot))
-                          ->type_name("BOTS"));
+  comma_separated(app.add_option("--bots", bots, tr("Bots or levels, one per seat, as in play"))
+                      ->default_str(tr("{0} in each seat, with as few players as the game allows, but at least two",
+                                       plugin_host::kDefaultBot))
+                      ->type_name("BOTS"));
 }
 
 std::vector<std::string> default_bots(const game::Game& game, int players) {
@@ -95,7 +95,7 @@ model::Result<std::vector<std::unique_ptr<game::Bot>>> make_bots(const std::vect
 
 std::vector<simulation::Contestant> contestants(const std::vector<std::string>& names) {
   std::vector<simulation::Contestant> out;
-  for (const std::string& name : names) out.push_back(workers::contestant_named(name));
+  for (const std::string& name : names) out.push_back(workers::make_contestant(name));
   return out;
 }
 
@@ -113,12 +113,12 @@ void warn_about_weak_bots(std::ostream& err, const std::vector<std::string>& bot
 void ComparisonOptions::declare(CLI::App& app) {
   std::vector<std::string> groups = simulation::group_names();
   groups.insert(groups.begin(), "all");
-  suggest(with_commas_between(app.add_option("--metric", metrics,
-                                             tr("Metrics to compare, separated by commas: points, turns, part:NAME or "
-                                                "another metric, a group of metrics, or all"))
-                                  ->type_name("METRICS")),
+  suggest(comma_separated(app.add_option("--metric", metrics,
+                                         tr("Metrics to compare, separated by commas: points, turns, part:NAME or "
+                                            "another metric, a group of metrics, or all"))
+                              ->type_name("METRICS")),
           groups);
-  with_commas_between(
+  comma_separated(
       app.add_option("--margin", margins,
                      tr("METRIC=VALUE: smallest difference that matters; VALUE alone applies to all metrics in points"))
           ->type_name("MARGINS"));
@@ -136,12 +136,12 @@ void ComparisonOptions::declare(CLI::App& app) {
   run.declare(app);
 }
 
-model::Findings ComparisonOptions::apply(statistics::ComparisonPlan& plan, statistics::Whose whose,
+model::Findings ComparisonOptions::apply(statistics::ComparisonPlan& plan, statistics::MeasuredPlayers measured_players,
                                          const Io& io) const {
   std::vector<const game::Game*> games;
   for (const statistics::Arm& arm : plan.arms) games.push_back(arm.experiment.game.get());
   const auto players = static_cast<int>(plan.arms.front().experiment.contestants.size());
-  auto chosen = statistics::chosen_metrics(metrics, games, players, whose);
+  auto chosen = statistics::select_metrics(metrics, games, players, measured_players);
   if (!chosen) return chosen.findings();
   plan.metrics = std::move(chosen.value());
   plan.max_games = max_games;
@@ -152,8 +152,8 @@ model::Findings ComparisonOptions::apply(statistics::ComparisonPlan& plan, stati
   return statistics::set_margins(margins, plan.metrics);
 }
 
-std::optional<statistics::Comparison> played(Io& io, const statistics::ComparisonPlan& plan, const RunOptions& options,
-                                             int& status) {
+std::optional<statistics::Comparison> run_comparison(Io& io, const statistics::ComparisonPlan& plan,
+                                                     const RunOptions& options, int& status) {
   const auto executor = options.executor(io, status);
   if (!executor) return std::nullopt;
   ProgressLine progress(io.err, options.shows_progress(io), "", executor.get());
@@ -169,7 +169,7 @@ std::optional<statistics::Comparison> played(Io& io, const statistics::Compariso
                              {});
       });
   progress.clear();
-  return take(io, std::move(found), status);
+  return value_or_report(io, std::move(found), status);
 }
 
 simulation::Experiment experiment_of(std::shared_ptr<const game::Game> game, const model::TileSet& set,

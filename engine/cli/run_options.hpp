@@ -21,10 +21,10 @@ class Option;
 namespace tw::cli {
 
 /// Returns the number of processors of this machine, 1 to 1024.
-int cores();
+int core_count();
 
 struct RunOptions {
-  int jobs = cores();
+  int jobs = core_count();
   bool quiet = false, json = false;
   std::string on = "here", key;
 
@@ -42,17 +42,17 @@ CLI::Option* declare_jobs(CLI::App& app, int& jobs);
 /// Prints the findings and returns the value. If there are errors, sets `status` to the exit status and returns
 /// nullopt.
 template <class T>
-std::optional<T> take(Io& io, model::Result<T> result, int& status) {
+std::optional<T> value_or_report(Io& io, model::Result<T> result, int& status) {
   print(io.err, result.findings());
   if (result) return std::move(result.value());
-  status = status_of(result.findings());
+  status = exit_status_of(result.findings());
   return std::nullopt;
 }
 
 // --bots a,b: one bot for each seat.
 
 /// Allows several values separated by commas. Spaces around the values are ignored.
-CLI::Option* with_commas_between(CLI::Option* option);
+CLI::Option* comma_separated(CLI::Option* option);
 /// Declares --bots.
 void declare_bots(CLI::App& app, std::vector<std::string>& bots);
 /// Declares --bots for a command that uses default_bots() if the option is not given.
@@ -84,13 +84,14 @@ struct ComparisonOptions {
 
   void declare(CLI::App& app);
   /// Sets the metrics, budget and file of a plan whose arms are already set. Returns findings for invalid options.
-  model::Findings apply(statistics::ComparisonPlan& plan, statistics::Whose whose, const Io& io) const;
+  model::Findings apply(statistics::ComparisonPlan& plan, statistics::MeasuredPlayers measured_players,
+                        const Io& io) const;
 };
 
 /// Runs the comparison and shows its progress on a terminal. If there are errors, prints findings, sets `status` to the
 /// exit status and returns nullopt.
-std::optional<statistics::Comparison> played(Io& io, const statistics::ComparisonPlan& plan, const RunOptions& options,
-                                             int& status);
+std::optional<statistics::Comparison> run_comparison(Io& io, const statistics::ComparisonPlan& plan,
+                                                     const RunOptions& options, int& status);
 
 /// Returns simulation::experiment_on_aligned_decks() with these bots.
 simulation::Experiment experiment_of(std::shared_ptr<const game::Game> game, const model::TileSet& set,

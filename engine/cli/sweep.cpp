@@ -18,16 +18,16 @@
 namespace tw::cli {
 namespace {
 
-std::string name_of(const std::vector<Vary>& vary, const std::vector<std::string>& values) {
+std::string name_of(const std::vector<VariedPath>& vary, const std::vector<std::string>& values) {
   std::string out;
   for (std::size_t i = 0; i < vary.size(); ++i) out += (i == 0 ? "" : " ") + vary[i].path + "=" + values[i];
   return out;
 }
 
-model::Result<SweepCell> cell_of(const LoadedGame& base, const std::vector<Vary>& vary,
+model::Result<SweepCell> cell_of(const LoadedGame& base, const std::vector<VariedPath>& vary,
                                  std::vector<std::string> values) {
   SweepCell out{.name = name_of(vary, values), .values = std::move(values)};
-  auto game = design::varied_game(base.files, design::variant_with(vary, out.values, base.files), out.name);
+  auto game = design::compile_variant(base.files, design::variant_with(vary, out.values, base.files), out.name);
   if (!game) return game.findings();
   out.game = std::move(game.value());
   out.is_base = out.game.game->content_hash() == base.game->content_hash();
@@ -36,10 +36,10 @@ model::Result<SweepCell> cell_of(const LoadedGame& base, const std::vector<Vary>
 
 }  // namespace
 
-model::Result<std::vector<SweepCell>> cells_of(const LoadedGame& base, const std::vector<Vary>& vary) {
+model::Result<std::vector<SweepCell>> cells_of(const LoadedGame& base, const std::vector<VariedPath>& vary) {
   std::size_t cells = 1;
   std::set<std::string> paths;
-  for (const Vary& v : vary) {
+  for (const VariedPath& v : vary) {
     if (!paths.insert(v.path).second)
       return model::usage_error(tr("{0} is varied twice; remove one of the two", v.path));
     if (const std::string wrong = design::path_error(v, base.files); !wrong.empty())
@@ -94,7 +94,7 @@ std::string difference_cell(const Metric& metric, const Answer& answer) {
 std::string measure_text(const Sweep& sweep, const Metric& metric, std::size_t m, const Comparison& found) {
   TextTable table(sweep.vary.size());
   std::vector<std::string> head;
-  for (const Vary& vary : sweep.vary) head.push_back(vary.path);
+  for (const VariedPath& vary : sweep.vary) head.push_back(vary.path);
   head.push_back(metric.id);
   head.push_back(tr("difference"));
   table.add(std::move(head));
@@ -129,17 +129,17 @@ std::string sweep_text(const Sweep& sweep, const ComparisonPlan& plan, const Com
   return out + "\n" +
          paragraph(tr("Each mean has its own 95 % interval; the intervals of the differences from the base have {0} % "
                       "confidence for all {1} questions together.",
-                      language::decimal(100 * plan.confidence, 0), plan.questions()) +
+                      language::format_decimal(100 * plan.confidence, 0), plan.questions()) +
                    " " + tr("* differs from the base; = no difference that matters."));
 }
 
 Json sweep_json(const Sweep& sweep, const ComparisonPlan& plan, const Comparison& found) {
   Json vary = Json::array(), cells = Json::array(), base = Json::object(), base_intervals = Json::object();
-  for (const Vary& v : sweep.vary) vary.push_back({{"path", v.path}, {"values", v.values}});
+  for (const VariedPath& v : sweep.vary) vary.push_back({{"path", v.path}, {"values", v.values}});
   for (std::size_t m = 0; m < plan.metrics.size() && found.games > 0; ++m) {
     const statistics::Estimate mean = base_mean(m, found);
     base[plan.metrics[m].id] = mean.value;
-    base_intervals[plan.metrics[m].id] = ends_json(mean);
+    base_intervals[plan.metrics[m].id] = interval_json(mean);
   }
   for (std::size_t cell = 0; cell < sweep.cells.size(); ++cell) {
     Json values = Json::object(), metrics = Json::object();
@@ -165,7 +165,7 @@ Json sweep_json(const Sweep& sweep, const ComparisonPlan& plan, const Comparison
 
 std::string sweep_csv(const Sweep& sweep, const ComparisonPlan& plan, const Comparison& found) {
   std::string out;
-  for (const Vary& vary : sweep.vary) out += plotting::csv_field(vary.path) + ",";
+  for (const VariedPath& vary : sweep.vary) out += plotting::csv_field(vary.path) + ",";
   out += "metric,games,mean,difference,low,high,verdict,mean_low,mean_high\r\n";
   for (std::size_t cell = 0; cell < sweep.cells.size() && found.games > 0; ++cell)
     for (std::size_t m = 0; m < plan.metrics.size(); ++m) {

@@ -27,22 +27,22 @@ bool lies_at(const std::filesystem::path& path, int file) {
 
 }  // namespace
 
-FileLock::Taken FileLock::take(const std::filesystem::path& path) {
+FileLock::LockResult FileLock::take(const std::filesystem::path& path) {
   constexpr mode_t kReadAndWrite = 0666;  // restricted by the umask
-  give_up();
+  release();
   for (;;) {
     file_ = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, kReadAndWrite);
-    if (file_ < 0) return Taken::Failed;
+    if (file_ < 0) return LockResult::Failed;
     if (::flock(file_, LOCK_EX | LOCK_NB) != 0) break;
-    if (lies_at(path, file_)) return Taken::Yes;
+    if (lies_at(path, file_)) return LockResult::Yes;
     ::close(file_);  // the program that held the lock has replaced the file at this path
   }
   const bool another = errno == EWOULDBLOCK;
-  give_up();
-  return another ? Taken::HeldElsewhere : Taken::Failed;
+  release();
+  return another ? LockResult::HeldElsewhere : LockResult::Failed;
 }
 
-void FileLock::give_up() {
+void FileLock::release() {
   if (file_ >= 0) ::close(file_);
   file_ = -1;
 }
@@ -84,7 +84,7 @@ constexpr std::string_view kColumns = "deck,game,bots,points,turns,cpu_seconds\n
 /// Returns a line such as "# bot master 1.1 mcts:iterations=2000".
 std::string describe_bot(const simulation::Contestant& bot) {
   std::string out = fmt::format("{}{} {}", kBot, bot.name, bot.version.empty() ? "-" : bot.version);
-  return bot.stands_for.empty() ? out : out + " " + bot.stands_for;
+  return bot.resolved_bot.empty() ? out : out + " " + bot.resolved_bot;
 }
 
 }  // namespace
@@ -105,7 +105,7 @@ model::Result<std::unique_ptr<TournamentFile>> TournamentFile::open(const simula
 }
 
 model::Findings TournamentFile::begin() {
-  model::Findings not_held = hold();
+  model::Findings not_held = lock_file();
   if (!not_held.empty() && not_held.front().code == "TW121") return not_held;
   // Read the file while holding the lock, so that no lines can be added meanwhile. Findings about the content are more
   // useful than a failed lock.
@@ -119,19 +119,19 @@ model::Findings TournamentFile::begin() {
   // Rewrite the file, so that a truncated last line is removed before lines are appended. The new file needs a new
   // lock.
   if (auto findings = finish(); !findings.empty()) return findings;
-  if (auto findings = hold(); !findings.empty()) return findings;
+  if (auto findings = lock_file(); !findings.empty()) return findings;
   out_.open(path_, std::ios::binary | std::ios::app);
   return out_ ? model::Findings() : write_failed();
 }
 
-model::Findings TournamentFile::hold() {
+model::Findings TournamentFile::lock_file() {
   switch (lock_.take(path_)) {
-    case FileLock::Taken::Yes: return {};
-    case FileLock::Taken::HeldElsewhere:
+    case FileLock::LockResult::Yes: return {};
+    case FileLock::LockResult::HeldElsewhere:
       return {{.code = "TW121",
                .path = path_.string(),
                .message = tr("another tournament is writing this file; wait until it ends, or choose another file")}};
-    case FileLock::Taken::Failed: break;
+    case FileLock::LockResult::Failed: break;
   }
   return write_failed();
 }

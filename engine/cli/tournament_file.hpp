@@ -16,14 +16,14 @@ namespace tw::cli {
 class FileLock {
  public:
   FileLock() = default;
-  ~FileLock() { give_up(); }
+  ~FileLock() { release(); }
   FileLock(const FileLock&) = delete;
   FileLock& operator=(const FileLock&) = delete;
 
-  enum class Taken { Yes, HeldElsewhere, Failed };
+  enum class LockResult { Yes, HeldElsewhere, Failed };
   /// Releases the current lock, then locks the file at `path`, which is created if it does not exist. Does not wait.
-  Taken take(const std::filesystem::path& path);
-  void give_up();
+  LockResult take(const std::filesystem::path& path);
+  void release();
 
  private:
   int file_ = -1;
@@ -61,7 +61,7 @@ class TournamentFile {
   TournamentFile(const simulation::Tournament& tournament, std::filesystem::path path);
   model::Findings begin();
   /// Locks the file at `path_`.
-  model::Findings hold();
+  model::Findings lock_file();
   model::Findings read(const std::string& text);
   model::Findings read_bot(const std::string& line, int number);
   bool read_row(const std::string& line);

@@ -40,7 +40,7 @@ statistics::SideGame side_of(const TournamentGame& game, int bot) {
     (mine ? own : others) += game.points[seat];
     if (!mine) continue;
     ++own_seats;
-    share += simulation::wins_of(won[seat]);
+    share += simulation::wins_from_sixtieths(won[seat]);
   }
   return {share, own / own_seats - others / (static_cast<double>(game.bots.size()) - own_seats)};
 }
@@ -70,13 +70,13 @@ TournamentReport::TournamentReport(const simulation::Tournament& tournament, std
       complete_(complete),
       seconds_(seconds) {
   std::map<std::pair<int, std::int64_t>, std::int64_t> played;
-  for (const TournamentGame& game : games_) ++played[{game.meeting, game.deck}];
+  for (const TournamentGame& game : games_) ++played[{game.matchup, game.deck}];
   const std::int64_t each = games_per_deck(tournament);
   left_out_ = static_cast<std::int64_t>(std::erase_if(games_, [&](const TournamentGame& game) {
-    return played[{game.meeting, game.deck}] < each;
+    return played[{game.matchup, game.deck}] < each;
   }));
   std::ranges::sort(games_, {},
-                    [](const TournamentGame& game) { return std::tuple(game.meeting, game.deck, game.game); });
+                    [](const TournamentGame& game) { return std::tuple(game.matchup, game.deck, game.game); });
 
   std::vector<statistics::EloGame> tables;
   for (const TournamentGame& game : games_) {
@@ -85,11 +85,11 @@ TournamentReport::TournamentReport(const simulation::Tournament& tournament, std
     table.bots = game.bots;
     table.deck = game.deck;
     for (const int sixtieths : simulation::won_sixtieths(game.points))
-      table.won.push_back(simulation::wins_of(sixtieths));
+      table.won.push_back(simulation::wins_from_sixtieths(sixtieths));
   }
   const int anchor = tournament.against >= 0 ? tournament.against : static_cast<int>(bots_.size()) - 1;
   ratings_ = statistics::elo_ratings(static_cast<int>(bots_.size()), anchor, tables);
-  compute_sides(meetings(tournament));
+  compute_sides(matchups(tournament));
 }
 
 void TournamentReport::add(const TournamentGame& game) {
@@ -98,11 +98,11 @@ void TournamentReport::add(const TournamentGame& game) {
   std::map<std::size_t, double> shares;  // bot -> win share of its seats
   for (std::size_t seat = 0; seat < game.bots.size(); ++seat) {
     Bot& bot = bots_[game.bots[seat]];
-    bot.won += simulation::wins_of(won[seat]);
+    bot.won += simulation::wins_from_sixtieths(won[seat]);
     bot.seats += 1;
     bot.turns += game.turns[seat];
     bot.cpu_seconds += game.cpu_seconds[seat];
-    shares[game.bots[seat]] += simulation::wins_of(won[seat]);
+    shares[game.bots[seat]] += simulation::wins_from_sixtieths(won[seat]);
   }
   for (const auto& [bot, share] : shares) {
     ++bots_[bot].games;
@@ -119,18 +119,18 @@ Estimate TournamentReport::Bot::win_share() const {
   return statistics::clustered_share(list);
 }
 
-void TournamentReport::compute_sides(const std::vector<simulation::Meeting>& meetings) {
-  for (std::size_t m = 0; m < meetings.size(); ++m) {
+void TournamentReport::compute_sides(const std::vector<simulation::Matchup>& matchups) {
+  for (std::size_t m = 0; m < matchups.size(); ++m) {
     // With two bots, the second side is the mirror image of the first.
-    const std::size_t sides = one_table() ? meetings[m].size() : 1;
+    const std::size_t sides = one_table() ? matchups[m].size() : 1;
     for (std::size_t side = 0; side < sides; ++side) {
       std::map<std::int64_t, statistics::SideDeck> decks;
       for (const TournamentGame& game : games_)
-        if (game.meeting == static_cast<int>(m)) decks[game.deck].push_back(side_of(game, meetings[m][side]));
+        if (game.matchup == static_cast<int>(m)) decks[game.deck].push_back(side_of(game, matchups[m][side]));
       if (decks.empty()) continue;
       std::vector<statistics::SideDeck> list;
       for (auto& [deck, games] : decks) list.push_back(std::move(games));
-      sides_.push_back({static_cast<int>(m), meetings[m][side], statistics::match_result(list)});
+      sides_.push_back({static_cast<int>(m), matchups[m][side], statistics::match_result(list)});
     }
   }
 }
@@ -139,8 +139,8 @@ const std::string& TournamentReport::name(int bot) const { return tournament_.bo
 
 std::string TournamentReport::others(const Side& side) const {
   if (one_table()) return "the others";
-  const simulation::Meeting meeting = meetings(tournament_)[side.meeting];
-  return name(meeting[0] == side.bot ? meeting[1] : meeting[0]);
+  const simulation::Matchup matchup = matchups(tournament_)[side.matchup];
+  return name(matchup[0] == side.bot ? matchup[1] : matchup[0]);
 }
 
 std::vector<int> TournamentReport::by_strength() const {
@@ -159,8 +159,8 @@ std::string TournamentReport::bots_text() const {
   table.add({tr("bot"), "Elo", tr("games"), tr("win %"), tr("CPU s per turn")});
   for (const int b : by_strength()) {
     const Bot& bot = bots_[b];
-    table.add({name(b), elo_text(ratings_[b]), grouped(bot.games), bot.games > 0 ? share_text(bot.win_share()) : "?",
-               seconds_text(bot.seconds_per_turn())});
+    table.add({name(b), elo_text(ratings_[b]), group_digits(bot.games),
+               bot.games > 0 ? share_text(bot.win_share()) : "?", seconds_text(bot.seconds_per_turn())});
   }
   return table.text();
 }
@@ -171,8 +171,9 @@ std::string TournamentReport::sides_text() const {
   table.add({tr("bot"), tr("against"), tr("games"), tr("won"), tr("tied"), tr("lost"), tr("win %"), tr("lead")});
   for (const Side& side : sides_) {
     const statistics::MatchResult& f = side.result;
-    table.add({name(side.bot), one_table() ? tr("the others") : others(side), grouped(f.games), grouped(f.won),
-               grouped(f.tied), grouped(f.lost), share_text(f.share), lead_text(f.margin)});
+    table.add({name(side.bot), one_table() ? tr("the others") : others(side), group_digits(f.games),
+               group_digits(f.won), group_digits(f.tied), group_digits(f.lost), share_text(f.share),
+               lead_text(f.margin)});
   }
   return table.text();
 }
@@ -192,8 +193,8 @@ std::string TournamentReport::text() const {
     out += paragraph(tr_n("{0} game is left out because other games with the same decks have not been played yet",
                           "{0} games are left out because other games with the same decks have not been played yet",
                           left_out_));
-  out +=
-      tr("in {0} s", language::decimal(seconds_, 1)) + "\n" + tr("digest {0}", fmt::format("{:016x}", digest_)) + "\n";
+  out += tr("in {0} s", language::format_decimal(seconds_, 1)) + "\n" +
+         tr("digest {0}", fmt::format("{:016x}", digest_)) + "\n";
   return out;
 }
 
@@ -207,7 +208,7 @@ Json TournamentReport::json() const {
     bots.push_back({{"bot", name(b)},
                     {"games", bot.games},
                     {"win_share", bot.games > 0 ? Json(bot.win_share().value) : Json()},
-                    {"win_share_interval", bot.games > 0 ? ends_json(bot.win_share()) : Json()},
+                    {"win_share_interval", bot.games > 0 ? interval_json(bot.win_share()) : Json()},
                     {"elo", elo},
                     {"turns", bot.turns},
                     {"cpu_seconds", bot.cpu_seconds},

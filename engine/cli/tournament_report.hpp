@@ -9,13 +9,13 @@
 #include "engine/cli/output.hpp"
 #include "engine/simulation/tournament.hpp"
 #include "engine/statistics/elo.hpp"
-#include "engine/statistics/meeting.hpp"
+#include "engine/statistics/match_result.hpp"
 
 namespace tw::cli {
 
 class TournamentReport {
  public:
-  /// `games` can be in any order. A deck is only counted if all of its games in a meeting have been played, since
+  /// `games` can be in any order. A deck is only counted if all of its games in a matchup have been played, since
   /// results from incomplete decks are not fair. `seconds` is the duration of this run. The tournament must outlive the
   /// report.
   TournamentReport(const simulation::Tournament& tournament, std::vector<simulation::TournamentGame> games,
@@ -34,14 +34,14 @@ class TournamentReport {
   };
   /// A bot in one of its pairings.
   struct Side {
-    int meeting = 0, bot = 0;
+    int matchup = 0, bot = 0;
     statistics::MatchResult result;
   };
 
   void add(const simulation::TournamentGame& game);
   /// Returns true if more than two bots play at the same table.
   bool one_table() const { return tournament_.together && bots_.size() > 2; }
-  void compute_sides(const std::vector<simulation::Meeting>& meetings);
+  void compute_sides(const std::vector<simulation::Matchup>& matchups);
   const std::string& name(int bot) const;
   /// Returns a key for the opponents: "random", "the others".
   std::string others(const Side& side) const;

@@ -26,7 +26,7 @@ model::Findings another(const std::filesystem::path& path, const std::string& pr
 
 /// Sets the weights in `ids`. `base` contains the rules that a variant modifies; null for the rules of a game.
 void set_weights(Rules& rules, const Rules* base, const std::vector<std::string>& ids, const model::Weights& weights) {
-  for (std::size_t i = 0; i < model::kWeights; ++i) {
+  for (std::size_t i = 0; i < model::kWeightCount; ++i) {
     const std::string id = model::kWeightRows[i].id;
     if (std::ranges::find(ids, id) == ids.end()) continue;
     const auto row = std::ranges::find(rules.weights, id, &GameWeight::id);

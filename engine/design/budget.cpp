@@ -6,15 +6,15 @@
 
 namespace tw::design {
 
-model::Result<std::int64_t> games_in(double minutes, const Problem& problem, simulation::Executor& executor,
-                                     const simulation::Control& control) {
+model::Result<std::int64_t> estimate_games(double minutes, const Problem& problem, simulation::Executor& executor,
+                                           const simulation::Control& control) {
   using Clock = std::chrono::steady_clock;
   constexpr double kMeasured = 1;  // seconds
   auto base = problem.space.game(problem.space.base_design());
   if (!base) return base.findings();
   const std::vector<simulation::Experiment> experiments{simulation::experiment_on_aligned_decks(
       base.value().game, base.value().files.set, problem.levels.front().contestants, problem.seed)};
-  simulation::ListedGames source({{0, 0, 100'000}});
+  simulation::GameListSource source({{0, 0, 100'000}});
   std::int64_t games = 0;
   double seconds = 0;
   const Clock::time_point begun = Clock::now();

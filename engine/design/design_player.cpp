@@ -75,11 +75,13 @@ double DesignPlayer::scale(std::size_t level, std::size_t metric) const {
 
 Observation DesignPlayer::observation(const Sums& sums, std::size_t level, std::size_t metric) const {
   const double unit = scale(level, metric), n = static_cast<double>(sums.decks);
-  const double deviation = statistics::deviation(sums.decks, sums.sum[metric], sums.squares[metric]) / unit;
+  const double standard_deviation =
+      statistics::standard_deviation(sums.decks, sums.sum[metric], sums.squares[metric]) / unit;
   // The variance must not be 0, even if the metric has the same value in all games (such as the count of a rare event
   // that never happened).
   const double least = 1 / (unit * n);
-  return {static_cast<double>(sums.sum[metric]) / n / unit, std::max(deviation * deviation / n, least * least)};
+  return {static_cast<double>(sums.sum[metric]) / n / unit,
+          std::max(standard_deviation * standard_deviation / n, least * least)};
 }
 
 statistics::Estimate DesignPlayer::estimate(const Sums& sums, std::size_t level, std::size_t metric,
@@ -92,10 +94,10 @@ statistics::Estimate DesignPlayer::estimate(const Sums& sums, std::size_t level,
     options.range = statistics::Range::Amount;
   if (sums.sum[metric] > 0)
     options.size = static_cast<double>(sums.squares[metric]) / static_cast<double>(sums.sum[metric]);
-  return statistics::mean_within(sums.decks, sums.sum[metric], sums.squares[metric], options);
+  return statistics::bounded_mean(sums.decks, sums.sum[metric], sums.squares[metric], options);
 }
 
-model::Result<VariedGame> DesignPlayer::game_of(const Design& design) {
+model::Result<CompiledVariant> DesignPlayer::game_of(const Design& design) {
   if (const auto known = games_by_design_.find(design); known != games_by_design_.end()) return known->second;
   auto made = space_.game(design);
   if (made) {
@@ -176,7 +178,7 @@ model::Result<std::vector<Sums>> DesignPlayer::play(const std::vector<PlayReques
   const statistics::MetricReader reader(options_.metrics,
                                         simulation::metric_columns_of(run.experiments.front()).columns());
   model::Findings failed;
-  simulation::ListedGames source(run.job);
+  simulation::GameListSource source(run.job);
   auto findings = executor_.play(run.experiments, source, control_, [&](std::vector<simulation::Batch>& batches) {
     for (simulation::Batch& batch : batches) {
       auto game = batch.games.begin();

@@ -11,8 +11,8 @@
 #include <string>
 #include <vector>
 
+#include "engine/design/response_surface.hpp"
 #include "engine/design/space.hpp"
-#include "engine/design/surface.hpp"
 #include "engine/simulation/executor.hpp"
 #include "engine/simulation/sums_store.hpp"
 #include "engine/statistics/metric.hpp"
@@ -60,7 +60,7 @@ class DesignPlayer {
                                                              const simulation::Control& control, Progress progress);
 
   /// Returns the compiled game of a design, or findings if its rules are not valid. Caches recently used games.
-  model::Result<VariedGame> game_of(const Design& design);
+  model::Result<CompiledVariant> game_of(const Design& design);
   /// Plays all requests and returns their sums in the same order. Findings: TW125 if a game or bot failed; TW124 if the
   /// file cannot be written; the findings of a design that is not valid. After a stop, only requests that were played
   /// completely have sums; the sums of the other requests have no decks.
@@ -113,7 +113,7 @@ class DesignPlayer {
   const simulation::Control& control_;
   Progress progress_;
   std::unique_ptr<simulation::SumsStore> store_;
-  std::map<Design, VariedGame> games_by_design_;  ///< recently used games
+  std::map<Design, CompiledVariant> games_by_design_;  ///< recently used games
   std::int64_t games_ = 0;
 };
 

@@ -134,17 +134,17 @@ Planner::Planner(const Space& space, std::vector<Goal> goals, double gap)
     : space_(space), goals_(std::move(goals)), gap_(gap) {
   const Design base = space.base_design();
   CopiesModel copies(space, program_, base);
-  up_ = copies.up;
-  down_ = copies.down;
+  added_ = copies.up;
+  removed_ = copies.down;
   for (const Constraint& constraint : space.constraints())
     copies.constrain(constraint.statistic, constraint.low, constraint.high);
   add_parameters();
-  if (space.remainders() > 1) {
+  if (space.remainder_count() > 1) {
     // tiles = players * rounds + remainder
     double tiles = 0;
     Terms terms = copies.sum(space.ordinary(), tiles), one;
-    terms.emplace_back(program_.add_variable(0, kUnbounded, 0), -space.remainders());
-    for (int r = 0; r < space.remainders(); ++r) {
+    terms.emplace_back(program_.add_variable(0, kUnbounded, 0), -space.remainder_count());
+    for (int r = 0; r < space.remainder_count(); ++r) {
       remainder_.push_back(program_.add_variable(0, 1, 0));
       one.emplace_back(remainder_.back(), 1);
       if (r > 0) terms.emplace_back(remainder_.back(), -r);
@@ -162,7 +162,7 @@ Planner::Planner(const Space& space, std::vector<Goal> goals, double gap)
     else
       add_goal(goal);
   }
-  for (const auto* list : {&up_, &down_})
+  for (const auto* list : {&added_, &removed_})
     for (const int variable : *list) changes_.emplace_back(variable, 1);
   changes_row_ = program_.add_row(changes_, 0, kUnbounded);
   distance_row_ = program_.add_row(distance_, 0, kUnbounded);
@@ -186,8 +186,8 @@ void Planner::add_goal(const Goal& goal) {
   Terms terms;
   for (std::size_t i = 0; i < goal.per_copy.size(); ++i) {
     if (goal.per_copy[i] == 0) continue;
-    terms.emplace_back(up_[i], goal.per_copy[i]);
-    terms.emplace_back(down_[i], -goal.per_copy[i]);
+    terms.emplace_back(added_[i], goal.per_copy[i]);
+    terms.emplace_back(removed_[i], -goal.per_copy[i]);
   }
   for (std::size_t p = 0; p < goal.per_value.size(); ++p)
     for (std::size_t v = 0; v < goal.per_value[p].size(); ++v)
@@ -203,13 +203,13 @@ void Planner::add_goal(const Goal& goal) {
   Terms at_most = terms;
   at_most.emplace_back(excess_.back(), -1);
   terms.emplace_back(excess_.back(), 1);
-  if (!std::isinf(high)) program_.add_row(std::move(at_most), -kUnbounded, high - goal.at_base);
-  if (!std::isinf(low)) program_.add_row(std::move(terms), low - goal.at_base, kUnbounded);
+  if (!std::isinf(high)) program_.add_row(std::move(at_most), -kUnbounded, high - goal.base_value);
+  if (!std::isinf(low)) program_.add_row(std::move(terms), low - goal.base_value, kUnbounded);
 }
 
 std::optional<Planner::Plan> Planner::plan_of(const IntegerProgram::Solution& solution) const {
   if (!solution.found()) return std::nullopt;
-  Plan out{.design = design_of(space_, space_.base_design(), up_, down_, solution.values)};
+  Plan out{.design = design_of(space_, space_.base_design(), added_, removed_, solution.values)};
   for (std::size_t p = 0; p < chosen_.size(); ++p)
     for (std::size_t v = 0; v < chosen_[p].size(); ++v)
       if (chosen_[p][v] >= 0 && solution.values[chosen_[p][v]] > 0.5) out.design.values[p] = v;
@@ -222,7 +222,7 @@ std::optional<Planner::Plan> Planner::solve_for_distance(int max_changes) const 
   IntegerProgram program = program_;
   for (const auto& [variable, times] : distance_) program.set_cost(variable, times);
   program.set_row_bounds(changes_row_, 0, max_changes);
-  return plan_of(program.solve(gap_, nodes()));
+  return plan_of(program.solve(gap_, max_nodes()));
 }
 
 std::optional<double> Planner::smallest_distance(int max_changes) const {
@@ -235,20 +235,20 @@ std::optional<Planner::Plan> Planner::nearest(int max_changes) const {
   if (!plan) return plan;
   // Optimize the two objectives one after the other: in a sum, the small cost for changes would be below the solver's
   // tolerances.
-  const auto fewer = fewest(plan->distance + gap_);
+  const auto fewer = fewest_changes(plan->distance + gap_);
   return fewer && fewer->changes <= max_changes ? fewer : plan;
 }
 
-std::optional<Planner::Plan> Planner::fewest(double max_distance) const {
+std::optional<Planner::Plan> Planner::fewest_changes(double max_distance) const {
   IntegerProgram program = program_;
   for (const auto& [variable, times] : changes_) program.set_cost(variable, 1);
   program.set_row_bounds(distance_row_, 0, max_distance + 1e-6);
   // With a gap of half a change, the number of changes is still exact.
-  return plan_of(program.solve(gap_ > 0 ? 0.5 : 0, nodes()));
+  return plan_of(program.solve(gap_ > 0 ? 0.5 : 0, max_nodes()));
 }
 
-std::pair<double, double> Planner::outside(const Goal& goal) const {
-  std::pair<double, double> out{goal.at_base, goal.at_base};
+std::pair<double, double> Planner::outer_bounds(const Goal& goal) const {
+  std::pair<double, double> out{goal.base_value, goal.base_value};
   const auto add = [&](double low, double high) {
     out.first += std::min(low, high);
     out.second += std::max(low, high);
@@ -281,7 +281,7 @@ std::optional<std::pair<double, double>> Planner::range_of(std::size_t goal, int
   std::vector<Goal> one{goals_[goal]};
   one.front().margin = 0;
   one.front().scale = one.front().target.weight = 1;
-  const auto [low, high] = outside(one.front());
+  const auto [low, high] = outer_bounds(one.front());
   std::pair<double, double> out{};
   for (const double end : {low, high}) {
     one.front().target.low = one.front().target.high = end;

@@ -18,7 +18,7 @@ struct Goal {
   Target target;
   double scale = 1;          ///< difference that counts as 1 in the distance, > 0
   SetStatistic statistic{};  ///< empty unless the target is a statistic of the set; then the members below are unused
-  double at_base = 0;        ///< value of the base design
+  double base_value = 0;     ///< value of the base design
   std::vector<double> per_copy{};                ///< by Space::copies(): change of the value for each added copy
   std::vector<std::vector<double>> per_value{};  ///< by parameter and value: change of the value
   std::vector<double> per_remainder{};  ///< by Space::remainder(): change of the value; empty if it cannot vary
@@ -30,7 +30,7 @@ struct Goal {
 double distance(const std::vector<Goal>& goals, const std::vector<double>& values);
 
 /// A number of changes that no design exceeds.
-inline constexpr int kAnyChanges = 1'000'000;
+inline constexpr int kUnlimitedChanges = 1'000'000;
 
 /// Finds designs by solving integer programs. The space must outlive the object.
 class Planner {
@@ -44,20 +44,20 @@ class Planner {
   };
   /// Returns the design nearest to the targets with at most `max_changes` changes; if there are several, one with the
   /// fewest changes. Returns nullopt if the constraints contradict each other.
-  std::optional<Plan> nearest(int max_changes = kAnyChanges) const;
+  std::optional<Plan> nearest(int max_changes = kUnlimitedChanges) const;
   /// Returns the smallest distance of a design with at most `max_changes` changes. Takes half as long as nearest().
-  std::optional<double> smallest_distance(int max_changes = kAnyChanges) const;
+  std::optional<double> smallest_distance(int max_changes = kUnlimitedChanges) const;
   /// Returns the design with the fewest changes whose distance is at most `max_distance`; nullopt if there is none.
-  std::optional<Plan> fewest(double max_distance) const;
+  std::optional<Plan> fewest_changes(double max_distance) const;
   /// Returns the lowest and highest value that a goal can have with at most `max_changes` changes; nullopt if the
   /// constraints contradict each other.
   std::optional<std::pair<double, double>> range_of(std::size_t goal, int max_changes) const;
 
  private:
   /// Returns the maximum number of nodes of a search; with a gap, a good plan is enough.
-  int nodes() const { return gap_ > 0 ? 500 : 20'000; }
+  int max_nodes() const { return gap_ > 0 ? 500 : 20'000; }
   /// Returns a value below and a value above all values that the goal can have.
-  std::pair<double, double> outside(const Goal& goal) const;
+  std::pair<double, double> outer_bounds(const Goal& goal) const;
   void add_parameters();
   void add_goal(const Goal& goal);
   /// Solves for the smallest distance, without regard to the number of changes.
@@ -68,7 +68,7 @@ class Planner {
   std::vector<Goal> goals_;
   double gap_;
   IntegerProgram program_;
-  std::vector<int> up_, down_;            ///< by Space::copies(): variables for the copies added and removed
+  std::vector<int> added_, removed_;      ///< by Space::copies(): variables for the copies added and removed
   std::vector<std::vector<int>> chosen_;  ///< by parameter and value: variable, 1 if chosen; -1 for the base's value
   std::vector<int> remainder_;  ///< by Space::remainder(): variable that is 1 if the design has this remainder
   std::vector<int> excess_;     ///< by goal

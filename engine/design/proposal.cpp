@@ -22,7 +22,7 @@ bool Proposal::reaches_all() const {
   return std::ranges::none_of(targets, [](const TargetValue& value) { return value.reached == Reached::No; });
 }
 
-std::vector<Proposal> pareto(std::vector<Proposal> all, const Proposal& base) {
+std::vector<Proposal> pareto_front(std::vector<Proposal> all, const Proposal& base) {
   std::ranges::stable_sort(all, [](const Proposal& a, const Proposal& b) {
     return a.changes != b.changes ? a.changes < b.changes : a.distance < b.distance;
   });

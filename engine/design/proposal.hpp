@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "engine/design/response_surface.hpp"
 #include "engine/design/space.hpp"
-#include "engine/design/surface.hpp"
 #include "engine/design/target.hpp"
 #include "engine/statistics/intervals.hpp"
 
@@ -17,7 +17,7 @@ struct TargetModel {
   std::string title, unit;        ///< title and unit of the metric
   double margin = 1;              ///< difference that counts as 1 in the distance
   bool is_set_statistic = false;  ///< a statistic of the set, which needs no games
-  double fit = 1;                 ///< Surface::fit()
+  double fit = 1;                 ///< ResponseSurface::fit()
   bool interactions = false;
   double low = 0, high = 0;  ///< lowest and highest predicted value under all constraints
   /// Returns true if the lowest and the highest value are known: they are exact, or the model explains a substantial
@@ -61,6 +61,6 @@ inline constexpr double kTolerance = 0.05;
 /// Returns the Pareto front, in order of the number of changes: each proposal is closer to the targets than the base
 /// and all previous proposals, or equally near and certain to reach more targets. Returns at most five proposals; the
 /// proposals that improve least on the previous one are omitted.
-std::vector<Proposal> pareto(std::vector<Proposal> all, const Proposal& base);
+std::vector<Proposal> pareto_front(std::vector<Proposal> all, const Proposal& base);
 
 }  // namespace tw::design

@@ -9,22 +9,24 @@ namespace {
 /// Returns the metric with this id. If there is none, returns findings that name the most similar metric or statistic.
 model::Result<statistics::Metric> metric_named(const Space& space, const std::string& id, const game::Game& game,
                                                int players) {
-  auto chosen = statistics::chosen_metrics({id}, {&game}, players, statistics::Whose::Table);
+  auto chosen = statistics::select_metrics({id}, {&game}, players, statistics::MeasuredPlayers::Table);
   if (chosen && chosen.value().size() == 1) return chosen.value().front();
   if (chosen)
     return model::usage_error(
         tr("{0} names several metrics; name one of them, such as {1}", id, chosen.value().front().id));
   std::vector<std::string> ids;
-  for (const statistics::Metric& metric : statistics::basic_metrics({&game}, players, statistics::Whose::Table)) {
+  for (const statistics::Metric& metric :
+       statistics::basic_metrics({&game}, players, statistics::MeasuredPlayers::Table)) {
     ids.push_back(metric.id);
     if (metric.id.starts_with("part:")) ids.push_back("share:" + metric.id.substr(5));
   }
-  for (const statistics::Metric& metric : statistics::recorded_metrics({&game}, players, statistics::Whose::Table))
+  for (const statistics::Metric& metric :
+       statistics::recorded_metrics({&game}, players, statistics::MeasuredPlayers::Table))
     if (metric.key_name.empty()) ids.push_back(metric.id);
   std::string list;
   for (const std::string& known : ids) list += (list.empty() ? "" : ", ") + known;
-  for (const SetStatistic& statistic : space.set_statistics()) ids.push_back(statistic.id);
-  return model::usage_error(model::with_nearest(tr("unknown metric \"{0}\"", id), id, ids) + " " +
+  for (const SetStatistic& statistic : space.tile_set_statistics()) ids.push_back(statistic.id);
+  return model::usage_error(model::with_suggestion(tr("unknown metric \"{0}\"", id), id, ids) + " " +
                             // translators: {0} is a list of ids
                             tr("Play metrics: {0}. Statistics of the set: tiles, deck:ID, edges:ID, symbol:ID, fit:2 "
                                "and others (docs/cli.md)",
@@ -33,8 +35,8 @@ model::Result<statistics::Metric> metric_named(const Space& space, const std::st
 
 }  // namespace
 
-model::Result<ResolvedTargets> resolve(const Space& space, const std::vector<Target>& targets, const game::Game& game,
-                                       int players) {
+model::Result<ResolvedTargets> resolve_targets(const Space& space, const std::vector<Target>& targets,
+                                               const game::Game& game, int players) {
   if (targets.empty()) return model::usage_error(tr("no target is given"));
   ResolvedTargets out;
   for (const Target& target : targets) {
@@ -43,8 +45,8 @@ model::Result<ResolvedTargets> resolve(const Space& space, const std::vector<Tar
     const std::string id = target.metric == "total" ? "tiles" : target.metric;
     Goal goal{.target = target};
     TargetModel model;
-    const auto statistic = std::ranges::find(space.set_statistics(), id, &SetStatistic::id);
-    if (statistic != space.set_statistics().end()) {
+    const auto statistic = std::ranges::find(space.tile_set_statistics(), id, &SetStatistic::id);
+    if (statistic != space.tile_set_statistics().end()) {
       goal.statistic = *statistic;
       goal.scale = statistic->is_share() ? 0.01 : 1;
       model = {.title = statistic->title,

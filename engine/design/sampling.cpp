@@ -107,8 +107,9 @@ std::int64_t designs_to_explore(std::int64_t games) {
   return std::clamp(games / kGamesEach, std::min(kMinDesigns, std::max<std::int64_t>(4, games)), kMaxDesigns);
 }
 
-model::Result<std::vector<PlayRequest>> explored_designs(const Space& space, DesignPlayer& player, std::int64_t designs,
-                                                         std::int64_t games, std::uint64_t seed) {
+model::Result<std::vector<PlayRequest>> exploration_requests(const Space& space, DesignPlayer& player,
+                                                             std::int64_t designs, std::int64_t games,
+                                                             std::uint64_t seed) {
   model::Random random(seed, 0, static_cast<std::uint64_t>(Purpose::ExploredDesigns));
   const Design base = space.base_design();
   const std::int64_t decks = player.decks_for(static_cast<double>(games) / static_cast<double>(designs));

@@ -26,7 +26,8 @@ std::int64_t designs_to_explore(std::int64_t games);
 /// Returns requests to play about `games` games in total with `designs` designs at the first level: the base if it is
 /// allowed, and random designs in which 5 to 35 % of the copies have been replaced, each on different decks. Findings:
 /// TW120 if too few designs are allowed; the findings of the rules if most combinations of parameters are not valid.
-model::Result<std::vector<PlayRequest>> explored_designs(const Space& space, DesignPlayer& player, std::int64_t designs,
-                                                         std::int64_t games, std::uint64_t seed);
+model::Result<std::vector<PlayRequest>> exploration_requests(const Space& space, DesignPlayer& player,
+                                                             std::int64_t designs, std::int64_t games,
+                                                             std::uint64_t seed);
 
 }  // namespace tw::design

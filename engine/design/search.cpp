@@ -34,10 +34,10 @@ constexpr std::int64_t kPiece = 250;
 
 class Search {
  public:
-  Search(const Problem& problem, const simulation::Control& control, const SearchProgress& tell)
-      : problem_(problem), space_(problem.space), control_(control), tell_(tell), samples_(problem.space) {}
+  Search(const Problem& problem, const simulation::Control& control, const SearchProgress& on_progress)
+      : problem_(problem), space_(problem.space), control_(control), tell_(on_progress), samples_(problem.space) {}
 
-  model::Result<Found> run(simulation::Executor& executor) {
+  model::Result<SearchResult> run(simulation::Executor& executor) {
     if (auto wrong = begin(executor); !wrong.empty()) return wrong;
     if (!player_) {
       solve_statistics();
@@ -54,7 +54,7 @@ class Search {
     auto base = space_.game(space_.base_design());
     if (!base) return base.findings();
     const auto players = static_cast<int>(problem_.levels.front().contestants.size());
-    auto resolved = resolve(space_, problem_.targets, *base.value().game, players);
+    auto resolved = resolve_targets(space_, problem_.targets, *base.value().game, players);
     if (!resolved) return resolved.findings();
     resolved_ = std::move(resolved.value());
     found_.models = resolved_.models;
@@ -100,7 +100,7 @@ class Search {
   }
 
   /// Returns the properties of the search that must be unchanged for it to be continued from its file.
-  std::vector<std::pair<std::string, std::string>> head_of(const VariedGame& base) const {
+  std::vector<std::pair<std::string, std::string>> head_of(const CompiledVariant& base) const {
     std::string metrics;
     for (const statistics::Metric& metric : resolved_.metrics) metrics += (metrics.empty() ? "" : ", ") + metric.id;
     std::vector<std::pair<std::string, std::string>> out{
@@ -153,12 +153,12 @@ class Search {
   }
 
   void fit() {
-    std::vector<std::future<Surface>> fitting;
+    std::vector<std::future<ResponseSurface>> fitting;
     for (std::size_t m = 0; m < resolved_.metrics.size(); ++m) {
       std::vector<Observation> observations;
       for (const auto& [design, sums] : data_) observations.push_back(player_->observation(sums, 0, m));
-      fitting.push_back(
-          std::async(std::launch::async, [this, list = std::move(observations)] { return Surface(samples_, list); }));
+      fitting.push_back(std::async(std::launch::async,
+                                   [this, list = std::move(observations)] { return ResponseSurface(samples_, list); }));
     }
     surfaces_.clear();
     for (auto& one : fitting) surfaces_.push_back(one.get());
@@ -179,11 +179,11 @@ class Search {
     for (std::size_t t = 0; t < out.size(); ++t) {
       const int m = resolved_.metric_of[t];
       if (m < 0) continue;
-      const Surface& surface = surfaces_[m];
+      const ResponseSurface& surface = surfaces_[m];
       const int rest = space_.remainder(at);
       const Prediction here = surface.predict(at);
       Goal& goal = out[t];
-      goal.at_base = here.mean;
+      goal.base_value = here.mean;
       goal.margin = margins * here.error;
       for (const CopiesRange& range : space_.copies()) {
         Design next = at;
@@ -191,7 +191,7 @@ class Search {
         next.copies[range.tile] += step;
         const double effect = step * (surface.predict(next, rest).mean - here.mean);
         goal.per_copy.push_back(effect);
-        goal.at_base -= effect * (at.copies[range.tile] - base.copies[range.tile]);
+        goal.base_value -= effect * (at.copies[range.tile] - base.copies[range.tile]);
       }
       for (std::size_t p = 0; p < space_.parameters().size(); ++p) {
         Design next = at;
@@ -200,9 +200,9 @@ class Search {
         auto& effects = goal.per_value.emplace_back();
         for (next.values[p] = 0; next.values[p] < space_.parameters()[p].vary.values.size(); ++next.values[p])
           effects.push_back(surface.predict(next).mean - without);
-        goal.at_base -= effects[at.values[p]];
+        goal.base_value -= effects[at.values[p]];
       }
-      for (int r = 0; space_.remainders() > 1 && r < space_.remainders(); ++r)
+      for (int r = 0; space_.remainder_count() > 1 && r < space_.remainder_count(); ++r)
         goal.per_remainder.push_back(surface.predict(at, r).mean - here.mean);
     }
     return out;
@@ -215,7 +215,7 @@ class Search {
     for (int round = 0; round < 3; ++round) {
       const Planner planner(space_, linear_goals(at, margins), kGap);
       const auto smallest = planner.smallest_distance(max_changes_);
-      const auto best = smallest ? planner.fewest(*smallest + kTolerance) : std::nullopt;
+      const auto best = smallest ? planner.fewest_changes(*smallest + kTolerance) : std::nullopt;
       if (!best || best->design == at) break;
       at = best->design;
       if (std::ranges::find(out, at) == out.end()) out.insert(out.begin(), at);
@@ -265,12 +265,12 @@ class Search {
     return out;
   }
 
-  /// Returns the Pareto front of the proposals for these designs; see pareto().
+  /// Returns the Pareto front of the proposals for these designs; see pareto_front().
   std::vector<Proposal> front_of(const std::vector<Design>& designs) const {
     std::vector<Proposal> all;
     for (const Design& design : designs)
       if (space_.changes(design) > 0) all.push_back(proposal_of(design));
-    return pareto(std::move(all), found_.base);
+    return pareto_front(std::move(all), found_.base);
   }
 
   // --- the steps
@@ -321,7 +321,7 @@ class Search {
   model::Findings explore() {
     begin_stage(Stage::Explore);
     const auto games = static_cast<std::int64_t>(kExploring * static_cast<double>(problem_.games));
-    const auto requests = explored_designs(space_, *player_, designs_, games, problem_.seed);
+    const auto requests = exploration_requests(space_, *player_, designs_, games, problem_.seed);
     if (!requests) return requests.findings();
     for (const PlayRequest& request : requests.value())
       max_changes_ = std::max(max_changes_, space_.changes(request.design));
@@ -441,7 +441,7 @@ class Search {
     const double confidence = confidence_of_each();
     for (std::size_t p = 0; p < all.size(); ++p) set_measured(*all[p], sums[p], confidence);
     if (ended()) return {};
-    found_.front = pareto(std::move(found_.front), found_.base);
+    found_.front = pareto_front(std::move(found_.front), found_.base);
     found_.reachable = found_.base.reaches_all() ||
                        std::ranges::any_of(found_.front, [](const Proposal& p) { return p.reaches_all(); });
     if (!found_.reachable)
@@ -508,7 +508,7 @@ class Search {
 
   /// Solves a problem whose targets are all statistics of the set.
   void solve_statistics() {
-    max_changes_ = kAnyChanges;
+    max_changes_ = kUnlimitedChanges;
     const Planner planner(space_, resolved_.goals);
     const auto nearest = planner.nearest();
     if (!nearest) return;
@@ -550,15 +550,15 @@ class Search {
   std::map<Design, std::size_t> row_;
   std::map<Design, Sums> since_fit_;  ///< games played since the surfaces were fitted
   std::set<Design> compared_;
-  std::vector<Surface> surfaces_;  ///< by metric
-  Found found_;
+  std::vector<ResponseSurface> surfaces_;  ///< by metric
+  SearchResult found_;
 };
 
 }  // namespace
 
-model::Result<Found> search(const Problem& problem, simulation::Executor& executor, const simulation::Control& control,
-                            const SearchProgress& tell) {
-  return Search(problem, control, tell).run(executor);
+model::Result<SearchResult> search(const Problem& problem, simulation::Executor& executor,
+                                   const simulation::Control& control, const SearchProgress& on_progress) {
+  return Search(problem, control, on_progress).run(executor);
 }
 
 }  // namespace tw::design

@@ -27,9 +27,9 @@ struct Problem {
 
 enum class Stage { Explore, Compare, Refine, Verify, Done };
 
-struct Found {
+struct SearchResult {
   Proposal base;                    ///< the game itself
-  std::vector<Proposal> front;      ///< the Pareto front, in order of the number of changes; see pareto()
+  std::vector<Proposal> front;      ///< the Pareto front, in order of the number of changes; see pareto_front()
   std::vector<TargetModel> models;  ///< by target
   bool reachable = true;            ///< false if, according to the predicted or measured values, neither the base nor a
                                     ///< proposal reaches all targets
@@ -43,9 +43,9 @@ struct Found {
 
 /// Called on the thread that called search(), at least ten times a second while games are played. `found` contains the
 /// first proposals as soon as they exist.
-using SearchProgress = std::function<void(const Found& found)>;
+using SearchProgress = std::function<void(const SearchResult& found)>;
 
-/// The targets with their metrics. Each target is a play metric (statistics::chosen_metrics) or a statistic of the set.
+/// The targets with their metrics. Each target is a play metric (statistics::select_metrics) or a statistic of the set.
 struct ResolvedTargets {
   std::vector<Goal> goals;                  ///< by target; for play metrics, the linear function is not set yet
   std::vector<statistics::Metric> metrics;  ///< the play metrics
@@ -54,20 +54,20 @@ struct ResolvedTargets {
 };
 /// Resolves the targets. Finding TW120 for an unknown metric, with the nearest name; if there is no target; or if a
 /// metric is named twice.
-model::Result<ResolvedTargets> resolve(const Space& space, const std::vector<Target>& targets, const game::Game& game,
-                                       int players);
+model::Result<ResolvedTargets> resolve_targets(const Space& space, const std::vector<Target>& targets,
+                                               const game::Game& game, int players);
 
 /// Searches for designs that reach the targets. Findings: TW120 for contradictory constraints, or for targets that do
 /// not depend on anything that varies; the findings of DesignPlayer. Problems whose targets are all statistics of the
 /// set are solved without games.
-model::Result<Found> search(const Problem& problem, simulation::Executor& executor, const simulation::Control& control,
-                            const SearchProgress& tell = {});
+model::Result<SearchResult> search(const Problem& problem, simulation::Executor& executor,
+                                   const simulation::Control& control, const SearchProgress& on_progress = {});
 
 /// Plays games of the base for about a second. Returns the number of games at the first level that a search of this
 /// many minutes can play, rounded down to two significant digits, at least 100. Depends on the speed of the machine.
 /// Findings: the findings of Executor::play().
-model::Result<std::int64_t> games_in(double minutes, const Problem& problem, simulation::Executor& executor,
-                                     const simulation::Control& control);
+model::Result<std::int64_t> estimate_games(double minutes, const Problem& problem, simulation::Executor& executor,
+                                           const simulation::Control& control);
 /// Returns the number of games of the search whose file is at `path`; 0 if there is none.
 std::int64_t games_of_stored_search(const std::filesystem::path& path);
 

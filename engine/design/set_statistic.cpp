@@ -70,7 +70,7 @@ class StatisticBuilder {
   void add_features() {
     const TileFeatures features(set_, rules_);
     std::vector<std::vector<double>> of_tile;
-    for (const model::Tile& tile : set_.tiles) of_tile.push_back(features.of(tile));
+    for (const model::Tile& tile : set_.tiles) of_tile.push_back(features.values_of(tile));
     for (std::size_t f = 0; f < features.names().size(); ++f)
       add(features.names()[f], feature_words(features.names()[f]), [&](std::size_t t) { return of_tile[t][f]; });
   }
@@ -127,7 +127,7 @@ class StatisticBuilder {
 
   const model::TileSet& set_;
   const model::Rules& rules_;
-  topology::Survey survey_;
+  topology::TileSetAnalyzer survey_;
   topology::SetAnalysis analysis_;
   std::vector<SetStatistic> out_;
 };
@@ -148,7 +148,7 @@ double SetStatistic::value(std::span<const int> copies) const {
   return kind == Kind::Sheets ? std::ceil(sum / per_sheet - 1e-9) : sum;
 }
 
-std::vector<SetStatistic> set_statistics(const model::TileSet& set, const model::Rules& rules, int per_sheet) {
+std::vector<SetStatistic> tile_set_statistics(const model::TileSet& set, const model::Rules& rules, int per_sheet) {
   return StatisticBuilder(set, rules).build(per_sheet);
 }
 
@@ -157,7 +157,7 @@ model::Result<SetStatistic> find_statistic(const std::vector<SetStatistic>& stat
   if (found != statistics.end()) return *found;
   std::vector<std::string> ids;
   for (const SetStatistic& statistic : statistics) ids.push_back(statistic.id);
-  return model::usage_error(model::with_nearest(tr("the set has no statistic \"{0}\"", id), id, ids));
+  return model::usage_error(model::with_suggestion(tr("the set has no statistic \"{0}\"", id), id, ids));
 }
 
 }  // namespace tw::design

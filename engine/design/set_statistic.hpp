@@ -39,7 +39,7 @@ struct SetStatistic {
 /// `rotations:4`, `rotations:2`, `rotations:1`, `pair:A-B` (number of times that edge B follows edge A clockwise on a
 /// tile), `pattern:A-B-C-D`, and `tile:ID` (copies). Statistics of edges are omitted for decks without zones.
 /// `per_sheet`: tiles on a printed sheet.
-std::vector<SetStatistic> set_statistics(const model::TileSet& set, const model::Rules& rules, int per_sheet);
+std::vector<SetStatistic> tile_set_statistics(const model::TileSet& set, const model::Rules& rules, int per_sheet);
 
 /// Returns the statistic with this id, or a finding TW120 that names the statistic with the most similar id.
 model::Result<SetStatistic> find_statistic(const std::vector<SetStatistic>& statistics, const std::string& id);

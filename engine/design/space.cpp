@@ -23,10 +23,10 @@ std::string value_words(const std::string& value) { return value.empty() ? tr("t
 
 }  // namespace
 
-model::Result<Space> Space::read(xml::GameFiles base, const Texts& texts, int per_sheet, int players) {
+model::Result<Space> Space::read(xml::GameFiles base, const OptionTexts& texts, int per_sheet, int players) {
   Space out;
   out.base_ = std::move(base);
-  out.statistics_ = design::set_statistics(out.base_.set, out.base_.rules, per_sheet);
+  out.statistics_ = design::tile_set_statistics(out.base_.set, out.base_.rules, per_sheet);
   if (texts.vary.empty()) return option_error("", tr("nothing is allowed to vary; specify copies or a parameter"));
   for (const std::string& text : texts.vary)
     if (auto findings = text.starts_with("copies") ? out.read_copies(text) : out.read_parameter(text);
@@ -80,12 +80,12 @@ model::Findings Space::read_copies(const std::string& text) {
       if (set[t].deck == which.substr(12)) tiles.insert(t);
     if (tiles.empty()) return option_error(text, tr("no tile belongs to a deck \"{0}\"", which.substr(12)));
   } else if (which.starts_with("copies:")) {
-    for (const std::string& id : model::comma_list(which.substr(7))) {
+    for (const std::string& id : model::split_comma_list(which.substr(7))) {
       const model::Tile* tile = model::find_tile(base_.set, id);
       if (tile == nullptr) {
         std::vector<std::string> ids;
         for (const model::Tile& other : set) ids.push_back(other.id);
-        return option_error(text, model::with_nearest(tr("the set has no tile \"{0}\"", id), id, ids));
+        return option_error(text, model::with_suggestion(tr("the set has no tile \"{0}\"", id), id, ids));
       }
       tiles.insert(static_cast<std::size_t>(tile - set.data()));
     }
@@ -108,9 +108,9 @@ model::Findings Space::read_copies(const std::string& text) {
 }
 
 model::Findings Space::read_parameter(const std::string& text) {
-  auto read = read_vary(text);
+  auto read = read_varied_path(text);
   if (!read) return option_error(text, read.findings().front().message);
-  Vary vary = std::move(read.value());
+  VariedPath vary = std::move(read.value());
   if (std::ranges::any_of(parameters_, [&](const Parameter& p) { return p.vary.path == vary.path; }))
     return option_error(text, tr("{0} is varied twice; remove one of the two", vary.path));
   if (const std::string error = path_error(vary, base_); !error.empty()) return option_error(text, error);
@@ -192,7 +192,7 @@ bool Space::allows(const Design& design) const {
 }
 
 model::Variant Space::variant(const Design& design) const {
-  std::vector<Vary> vary;
+  std::vector<VariedPath> vary;
   std::vector<std::string> values;
   for (std::size_t p = 0; p < parameters_.size(); ++p) {
     if (design.values[p] == parameters_[p].base) continue;
@@ -206,10 +206,10 @@ model::Variant Space::variant(const Design& design) const {
   return out;
 }
 
-model::Result<VariedGame> Space::game(const Design& design) const {
+model::Result<CompiledVariant> Space::game(const Design& design) const {
   std::string name;
   for (const std::string& words : describe_changes(design)) name += (name.empty() ? "" : "; ") + words;
-  return varied_game(base_, variant(design), name.empty() ? base_.id : name);
+  return compile_variant(base_, variant(design), name.empty() ? base_.id : name);
 }
 
 namespace {

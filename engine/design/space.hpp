@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "engine/design/set_statistic.hpp"
-#include "engine/design/vary.hpp"
+#include "engine/design/varied_path.hpp"
 
 namespace tw::design {
 
@@ -17,7 +17,7 @@ struct CopiesRange {
 
 /// A parameter that may vary.
 struct Parameter {
-  Vary vary;             ///< the values include the base's value
+  VariedPath vary;       ///< the values include the base's value
   std::size_t base = 0;  ///< index of the base's value
 };
 
@@ -41,7 +41,7 @@ struct Design {
 /// several threads.
 class Space {
  public:
-  struct Texts {
+  struct OptionTexts {
     std::vector<std::string> vary, keep;  ///< options as the user wrote them
   };
   /// Reads options:
@@ -54,13 +54,13 @@ class Space {
   /// `per_sheet`: tiles on a printed sheet. `players`: seats at the table.
   /// Findings TW120, whose path is the text of the option: unknown or repeated names, empty ranges, a range without
   /// the base's value, nothing to vary.
-  static model::Result<Space> read(xml::GameFiles base, const Texts& texts, int per_sheet, int players);
+  static model::Result<Space> read(xml::GameFiles base, const OptionTexts& texts, int per_sheet, int players);
 
   const xml::GameFiles& base() const { return base_; }
   const std::vector<CopiesRange>& copies() const { return copies_; }
   const std::vector<Parameter>& parameters() const { return parameters_; }
   const std::vector<Constraint>& constraints() const { return constraints_; }
-  const std::vector<SetStatistic>& set_statistics() const { return statistics_; }
+  const std::vector<SetStatistic>& tile_set_statistics() const { return statistics_; }
 
   /// Return a copy of the space without one of its constraints, or with bounds of copies that are wider by `by` at
   /// both ends.
@@ -75,7 +75,7 @@ class Space {
   /// copies.
   int remainder(const Design& design) const;
   /// Returns the number of values of remainder(); 1 if it cannot vary.
-  int remainders() const { return remainders_; }
+  int remainder_count() const { return remainders_; }
   /// Returns, for each tile, 1 if it belongs to the ordinary deck, otherwise 0.
   const std::vector<double>& ordinary() const { return ordinary_; }
   /// Returns true if the copies satisfy all bounds and constraints.
@@ -83,7 +83,7 @@ class Space {
   /// Returns the variant that changes the base to the design, with the base's id and name.
   model::Variant variant(const Design& design) const;
   /// Returns the compiled game, or findings if the rules are not valid with these values.
-  model::Result<VariedGame> game(const Design& design) const;
+  model::Result<CompiledVariant> game(const Design& design) const;
   /// Returns one phrase per change, such as "tile 12: 3 copies instead of 2" or "piece.hunter.count: 6 instead of 5".
   std::vector<std::string> describe_changes(const Design& design) const;
 

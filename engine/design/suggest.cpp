@@ -16,8 +16,8 @@
 #include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
 #include "engine/topology/analysis.hpp"
-#include "engine/topology/likeness.hpp"
 #include "engine/topology/rim.hpp"
+#include "engine/topology/similar_tiles.hpp"
 
 namespace tw::design {
 
@@ -82,7 +82,7 @@ class TileSearch {
   const TileSet& set_;
   const Rules& rules_;
   const SuggestionTarget& target_;
-  topology::Survey survey_;
+  topology::TileSetAnalyzer survey_;
   topology::SetAnalysis now_;
   BoxCells box_;
   topology::EndRules ends_;
@@ -197,7 +197,7 @@ std::vector<Candidate> TileSearch::drawings(Layouts layouts) const {
   std::vector<Candidate> out;
   for (std::size_t i = 0; i < layouts.tiles.size(); ++i) {
     Candidate here{.tile = std::move(layouts.tiles[i]), .sides = layouts.sides[i], .layout = i};
-    style_.fill_inside(here.tile);
+    style_.add_inner_symbols(here.tile);
     const std::vector<Tile> with = symbol ? with_symbol(here.tile, symbol->symbol) : std::vector<Tile>();
     if (symbol && with.empty()) continue;
     measure(here);
@@ -214,13 +214,13 @@ std::vector<Candidate> TileSearch::candidates(const std::vector<Candidate>& draw
   std::vector<std::size_t> drawing_of;
   for (std::size_t i = 0; i < drawings.size(); ++i)
     for (Tile& tile : options(drawings[i].tile)) {
-      topology::name_touching(rules_, tile);
+      topology::add_touches(rules_, tile);
       all.tiles.push_back(std::move(tile));
       drawing_of.push_back(i);
     }
   const std::size_t own = set_.tiles.size();
   std::vector<bool> in_set(all.tiles.size(), false);
-  for (const topology::Alike& group : topology::likeness(all).identical)
+  for (const topology::SimilarTiles& group : topology::find_similar_tiles(all).identical)
     for (const std::size_t i : group) in_set[i] = group.front() < own;
   std::vector<Candidate> out;
   for (std::size_t i = own; i < all.tiles.size(); ++i) {
@@ -236,7 +236,7 @@ void TileSearch::measure(Candidate& candidate) const {
   candidate.fit = box_.fit(candidate.sides);
   candidate.usual = style_.usual(candidate.tile);
   if (std::holds_alternative<PatternTarget>(target_)) {
-    candidate.effect = cells_filled(unfilled_, box_.cells(), candidate.sides);
+    candidate.effect = count_filled_cells(unfilled_, box_.cells(), candidate.sides);
   } else if (std::holds_alternative<CloseTarget>(target_)) {
     candidate.closed = box_.closed(candidate.tile, candidate.sides, ends_, area());
     candidate.effect = box_.share(candidate.closed, open_);
@@ -306,7 +306,7 @@ Suggestions TileSearch::run(std::size_t count, const std::function<bool(const Ti
 
 std::string TileSearch::gain(const Candidate& c, int corners) const {
   const std::string letters = topology::to_letters(c.sides, now_.letters);
-  const std::string fits = tr("it fits {0} of {1} cells with two given sides", corners, grouped(now_.gaps[2]));
+  const std::string fits = tr("it fits {0} of {1} cells with two given sides", corners, group_digits(now_.gaps[2]));
   if (std::holds_alternative<PatternTarget>(target_)) {
     const std::size_t pattern = box_.cells().index_of(c.sides) - box_.cells().begin(topology::CellShape::FourSides);
     const int copies = now_.patterns[pattern].copies;
@@ -318,8 +318,8 @@ std::string TileSearch::gain(const Candidate& c, int corners) const {
   if (const auto* symbol = std::get_if<SymbolTarget>(&target_))
     // translators: {0} is a number, {1} the name of a symbol; {3} is "it fits 12 of 30 cells with two given sides"
     return tr("Adds {0} {1} to the {2} in the box; {3}", count_of(c.tile, symbol->symbol),
-              tr_name(symbol->symbol, count_of(c.tile, symbol->symbol)), grouped(symbols_in(now_, symbol->symbol)),
-              fits);
+              tr_name(symbol->symbol, count_of(c.tile, symbol->symbol)),
+              group_digits(count_symbols(now_, symbol->symbol)), fits);
   if (const auto* metric = std::get_if<MetricTarget>(&target_)) {
     const std::string by = language::with_separators(
         fmt::format("{:+.3g}", (metric->is_share ? 100 : 1) * (metric->raise ? c.effect : -c.effect)));
@@ -332,7 +332,7 @@ std::string TileSearch::gain(const Candidate& c, int corners) const {
   std::string out =
       // translators: {0} is a kind of area; {1} and {2} are shares in percent
       tr("Closes {0} at {1} of the cells where it is open (average tile: {2}), in {3} of {4} kinds of cell",
-         tr_name(ends_.areas[area()].id), percent(c.effect), percent(mean_closed_), c.closed.size(),
+         tr_name(ends_.areas[area()].id), percent_text(c.effect), percent_text(mean_closed_), c.closed.size(),
          box_.open_kinds(ends_, area()));
   if (c.newly > 0) out += "; " + tr("{0} of these kinds could not be closed before", c.newly);
   return out;
@@ -348,12 +348,12 @@ Suggestion TileSearch::suggestion(Candidate c) const {
   if (const auto* metric = std::get_if<MetricTarget>(&target_); metric && !metric->raise) out.effect = -c.effect;
   TileSet with = set_;
   with.tiles.push_back(c.tile);
-  for (const auto& [tile, twin] : topology::likeness(with).mirrors)
+  for (const auto& [tile, twin] : topology::find_similar_tiles(with).mirrors)
     if (twin == set_.tiles.size() && out.mirror_of.empty()) out.mirror_of = set_.tiles[tile].id;
-  out.corners = corners_of(box_.cells(), c.sides);
+  out.corners = count_corners(box_.cells(), c.sides);
   out.reason = gain(c, out.corners);
-  const std::string like =
-      out.mirror_of.empty() ? similarity(c.tile, set_, rules_) : tr("the mirror image of tile {0}", out.mirror_of);
+  const std::string like = out.mirror_of.empty() ? describe_similarity(c.tile, set_, rules_)
+                                                 : tr("the mirror image of tile {0}", out.mirror_of);
   if (!like.empty()) out.reason += "; " + like;
   out.reason += '.';
   out.tile = std::move(c.tile);

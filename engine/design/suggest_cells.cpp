@@ -37,7 +37,7 @@ BoxCells::BoxCells(const TileSet& set, const Rules& rules) : cells_(edge_ids(rul
     for (const std::uint8_t edge : *sides) {
       std::array<std::string, 3> zones = rules.edges[edge].zones;
       std::swap(zones[0], zones[2]);
-      if (const int met = edge_with(rules, zones); met >= 0 && static_cast<std::size_t>(met) < weights_.size())
+      if (const int met = find_edge_kind(rules, zones); met >= 0 && static_cast<std::size_t>(met) < weights_.size())
         weights_[met] += tile.copies;
     }
   }
@@ -50,7 +50,7 @@ BoxCells::BoxCells(const TileSet& set, const Rules& rules) : cells_(edge_ids(rul
 }
 
 double BoxCells::weight(std::size_t cell) const {
-  double out = cells_[cell].turnings;
+  double out = cells_[cell].distinct_rotations;
   for (const std::uint8_t side : cells_[cell].sides)
     if (side != topology::kOpen) out *= weights_[side];
   return out;

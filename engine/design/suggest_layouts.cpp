@@ -4,7 +4,7 @@
 #include <bit>
 #include <functional>
 
-#include "engine/topology/likeness.hpp"
+#include "engine/topology/similar_tiles.hpp"
 
 namespace tw::design {
 
@@ -34,7 +34,7 @@ bool is_on_rim(const Rules& rules, const std::string& kind) {
 /// Returns true if lines that connect the units of `a` must cross lines that connect the units of `b`.
 bool cross(Units a, Units b) {
   int changes = 0, first = -1, last = -1;
-  for (int i = 0; i < kSlots; ++i) {
+  for (int i = 0; i < kSlotCount; ++i) {
     const int which = ((a >> i) & 1) != 0 ? 0 : ((b >> i) & 1) != 0 ? 1 : -1;
     if (which < 0) continue;
     if (first < 0) first = which;
@@ -288,7 +288,7 @@ Layouts drawable_layouts(const Rules& rules, const ZoneLinks& links, const std::
   Layouts out;
   out.complete = found.tiles.size() <= kMaxLayouts;
   std::vector<bool> again(found.tiles.size(), false);
-  for (const topology::Alike& group : topology::likeness(found).identical)
+  for (const topology::SimilarTiles& group : topology::find_similar_tiles(found).identical)
     for (std::size_t i = 1; i < group.size(); ++i) again[group[i]] = true;
   for (std::size_t i = 0; i < found.tiles.size(); ++i) {
     if (again[i]) continue;

@@ -75,7 +75,7 @@ Comparison compare(const Described& there, const Described& here) {
   Comparison out;
   std::size_t best = 5;
   for (std::size_t turn = 0; turn < 4; ++turn) {
-    const Sides turned = topology::turned(there.sides, turn);
+    const Sides turned = topology::rotated(there.sides, turn);
     std::map<std::pair<std::uint8_t, std::uint8_t>, int> sides;
     std::size_t different = 0;
     for (std::size_t i = 0; i < 4; ++i)
@@ -146,7 +146,7 @@ std::vector<std::string> phrases_of(const Comparison& difference, const Describe
 
 }  // namespace
 
-std::string similarity(const Tile& tile, const TileSet& set, const Rules& rules) {
+std::string describe_similarity(const Tile& tile, const TileSet& set, const Rules& rules) {
   const auto sides = topology::sides_of(tile, rules);
   if (!sides) return "";
   const Described here = describe(tile, *sides);
@@ -164,7 +164,7 @@ std::string similarity(const Tile& tile, const TileSet& set, const Rules& rules)
   const auto phrases = phrases_of(best, here, rules);
   // translators: {1} is a phrase such as "with a lake"
   return phrases.empty() ? tr("like tile {0}, but connected differently", nearest->id)
-                         : tr("like tile {0}, but {1}", nearest->id, listed(phrases));
+                         : tr("like tile {0}, but {1}", nearest->id, join_words(phrases));
 }
 
 }  // namespace tw::design

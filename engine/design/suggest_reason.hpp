@@ -11,6 +11,6 @@ namespace tw::design {
 /// Returns how a tile differs from the most similar tile of the set: "like tile 12, but with a lake". "" if no tile in
 /// the set has edges that the rules declare. Tiles are compared by their sides, then by their zones, symbols and
 /// actions.
-std::string similarity(const model::Tile& tile, const model::TileSet& set, const model::Rules& rules);
+std::string describe_similarity(const model::Tile& tile, const model::TileSet& set, const model::Rules& rules);
 
 }  // namespace tw::design

@@ -16,15 +16,16 @@ struct StatisticChange {
 };
 
 /// Formats a share as "12.5 %".
-std::string percent(double share);
+std::string percent_text(double share);
 /// Returns how many instances of this symbol are in the box.
-int symbols_in(const topology::SetAnalysis& statistics, const std::string& symbol);
+int count_symbols(const topology::SetAnalysis& statistics, const std::string& symbol);
 /// Returns the number of cells with two given sides that a tile with these sides fits.
-int corners_of(const topology::Cells& cells, const topology::Sides& sides);
+int count_corners(const topology::Cells& cells, const topology::Sides& sides);
 /// Returns the cells (indices, sorted) that no tile in the box fits.
 std::vector<std::size_t> unfilled_cells(const topology::SetAnalysis& statistics, const topology::Cells& cells);
 /// Returns the number of cells in `unfilled` that a tile with these sides fits, counting each rotation of a cell.
-int cells_filled(const std::vector<std::size_t>& unfilled, const topology::Cells& cells, const topology::Sides& sides);
+int count_filled_cells(const std::vector<std::size_t>& unfilled, const topology::Cells& cells,
+                       const topology::Sides& sides);
 /// Returns the cells (indices, sorted) with one or two given sides at which an area is open but no tile in the box
 /// closes it.
 std::vector<std::size_t> unclosed_cells(const topology::SetAnalysis& statistics, const topology::Cells& cells,

@@ -135,7 +135,7 @@ double SetStyle::symbols(const Tile& tile) const {
   return out;
 }
 
-void SetStyle::fill_inside(Tile& tile) const {
+void SetStyle::add_inner_symbols(Tile& tile) const {
   for (Zone& zone : tile.zones) {
     if (!zone.slots.empty()) continue;
     double best = share(situation_of(zone), "");

@@ -28,7 +28,7 @@ class SetStyle {
   double usual(const model::Tile& tile) const { return connections(tile) * symbols(tile); }
 
   /// Adds to each zone that reaches no side the symbols that zones with its feature usually have.
-  void fill_inside(model::Tile& tile) const;
+  void add_inner_symbols(model::Tile& tile) const;
   /// Returns the combinations of symbols that zones with this feature have, each sorted, without the empty one.
   const std::vector<std::vector<std::string>>& combinations(const std::string& kind) const;
   /// Returns the largest number of this symbol on one tile, disregarding numbers that fewer than one in ten of the

@@ -13,25 +13,27 @@ constexpr double kMinFit = 0.05;
 
 }  // namespace
 
-TileEffects::TileEffects(Space space, std::vector<statistics::Metric> metrics)
+MetricSurfaces::MetricSurfaces(Space space, std::vector<statistics::Metric> metrics)
     : space_(std::make_shared<const Space>(std::move(space))),
       metrics_(std::move(metrics)),
       samples_(std::make_shared<Samples>(*space_)),
       observations_(metrics_.size()) {}
 
-model::Result<TileEffects> TileEffects::measure(const xml::GameFiles& game, std::vector<statistics::Metric> metrics,
-                                                Options options, simulation::Executor& executor,
-                                                const simulation::Control& control, DesignPlayer::Progress progress) {
+model::Result<MetricSurfaces> MetricSurfaces::measure(const xml::GameFiles& game,
+                                                      std::vector<statistics::Metric> metrics, Options options,
+                                                      simulation::Executor& executor,
+                                                      const simulation::Control& control,
+                                                      DesignPlayer::Progress progress) {
   auto space = Space::read(game, {.vary = {"copies"}, .keep = {"nothing"}}, 1,
                            static_cast<int>(options.level.contestants.size()));
   if (!space) return space.findings();
-  TileEffects out(std::move(space.value()), std::move(metrics));
+  MetricSurfaces out(std::move(space.value()), std::move(metrics));
   auto created = DesignPlayer::create(*out.space_, {.metrics = out.metrics_, .levels = {options.level}}, executor,
                                       control, std::move(progress));
   if (!created) return created.findings();
   DesignPlayer& player = *created.value();
   const auto requests =
-      explored_designs(*out.space_, player, designs_to_explore(options.games), options.games, options.seed);
+      exploration_requests(*out.space_, player, designs_to_explore(options.games), options.games, options.seed);
   if (!requests) return requests.findings();
   const auto sums = player.play(requests.value());
   if (!sums) return sums.findings();
@@ -45,9 +47,9 @@ model::Result<TileEffects> TileEffects::measure(const xml::GameFiles& game, std:
   return out;
 }
 
-model::Result<MetricTarget> TileEffects::target(std::size_t number, bool raise) const {
+model::Result<MetricTarget> MetricSurfaces::target(std::size_t number, bool raise) const {
   const statistics::Metric& metric = metrics_[number];
-  const auto surface = std::make_shared<const Surface>(*samples_, observations_[number]);
+  const auto surface = std::make_shared<const ResponseSurface>(*samples_, observations_[number]);
   if (surface->fit() < kMinFit)
     return model::usage_error(
         // translators: {0} is the title of a metric, at the start of a message
@@ -59,7 +61,7 @@ model::Result<MetricTarget> TileEffects::target(std::size_t number, bool raise) 
                       .is_share = metric.unit == "%",
                       .fit = surface->fit(),
                       .predicted = [space = space_, samples = samples_, surface, features](const model::Tile& tile) {
-                        return surface->effect_of_features(features->of(tile));
+                        return surface->effect_of_features(features->values_of(tile));
                       }};
 }
 

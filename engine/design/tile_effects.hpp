@@ -11,7 +11,7 @@
 namespace tw::design {
 
 /// Response surfaces of play metrics for designs near a game. Immutable; may be used by several threads.
-class TileEffects {
+class MetricSurfaces {
  public:
   struct Options {
     Level level;
@@ -21,9 +21,10 @@ class TileEffects {
   /// Plays games of designs in which the copies of all tiles, and their total, vary. Findings: TW120 if no copies can
   /// vary, or after a stop; the findings of DesignPlayer::play(). The result depends on the options, not on the
   /// executor.
-  static model::Result<TileEffects> measure(const xml::GameFiles& game, std::vector<statistics::Metric> metrics,
-                                            Options options, simulation::Executor& executor,
-                                            const simulation::Control& control, DesignPlayer::Progress progress = {});
+  static model::Result<MetricSurfaces> measure(const xml::GameFiles& game, std::vector<statistics::Metric> metrics,
+                                               Options options, simulation::Executor& executor,
+                                               const simulation::Control& control,
+                                               DesignPlayer::Progress progress = {});
 
   const std::vector<statistics::Metric>& metrics() const { return metrics_; }
   /// Returns the number of games that were played.
@@ -34,7 +35,7 @@ class TileEffects {
   model::Result<MetricTarget> target(std::size_t metric, bool raise) const;
 
  private:
-  TileEffects(Space space, std::vector<statistics::Metric> metrics);
+  MetricSurfaces(Space space, std::vector<statistics::Metric> metrics);
 
   std::shared_ptr<const Space> space_;
   std::vector<statistics::Metric> metrics_;

@@ -52,12 +52,12 @@ TileFeatures::TileFeatures(const model::TileSet& set, const model::Rules& rules)
   }
 }
 
-std::vector<double> TileFeatures::of(const model::Tile& tile) const {
+std::vector<double> TileFeatures::values_of(const model::Tile& tile) const {
   std::vector<double> out;
   out.reserve(names_.size());
   std::array<int, 4> edges{};
   for (const model::Side side : model::kSides)
-    edges[index(side)] = model::edge_with(rules_, model::side_kinds(tile, side));
+    edges[index(side)] = model::find_edge_kind(rules_, model::side_kinds(tile, side));
   for (std::size_t e = 0; e < rules_.edges.size(); ++e)
     out.push_back(static_cast<double>(std::ranges::count(edges, static_cast<int>(e))));
   for (const model::ZoneKind& kind : rules_.kinds)

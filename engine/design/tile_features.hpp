@@ -22,7 +22,7 @@ class TileFeatures {
   /// Returns the names of the features, such as "edges:forest" or "symbol:deer".
   const std::vector<std::string>& names() const { return names_; }
   /// Returns the values of a tile, in the order of names(). The tile need not be in the set.
-  std::vector<double> of(const model::Tile& tile) const;
+  std::vector<double> values_of(const model::Tile& tile) const;
 
  private:
   struct PropertyValue {

@@ -87,7 +87,7 @@ std::string contents_in_words(const Tile& tile) {
   for (const Zone& zone : tile.zones) {
     std::string words = describe_zone(tile, zone);
     // translators: {0} is a zone, such as "meadow N W2", and {1} are its symbols or its action
-    if (!zone.symbols.empty()) words = tr("{0} with {1}", words, xml::joined(tr_name(zone.symbols)));
+    if (!zone.symbols.empty()) words = tr("{0} with {1}", words, xml::join_with_spaces(tr_name(zone.symbols)));
     if (!zone.action.empty()) words = tr("{0}, action {1}", words, tr_name(zone.action));
     out += "; " + words;
   }
@@ -106,7 +106,7 @@ class TileComparer {
         pairs_(before_, after_) {}
 
   std::vector<TileDifference> run() {
-    const std::vector<bool> moved = moved_places(pairs_.before_of);
+    const std::vector<bool> moved = moved_elements(pairs_.before_of);
     std::size_t passed = 0;
     const auto pass_removed = [&](std::size_t to) {
       for (; passed < to; ++passed)
@@ -129,11 +129,11 @@ class TileComparer {
  private:
   void added(std::size_t i) {
     const Tile& tile = after_[i];
-    put({What::Added, tile.id, "", -1, static_cast<int>(i), {}, contents_in_words(tile)});
+    put({ChangeKind::Added, tile.id, "", -1, static_cast<int>(i), {}, contents_in_words(tile)});
   }
   void removed(std::size_t i) {
     const Tile& tile = before_[i];
-    put({What::Removed, tile.id, tile.id, static_cast<int>(i), -1, {}, contents_in_words(tile)});
+    put({ChangeKind::Removed, tile.id, tile.id, static_cast<int>(i), -1, {}, contents_in_words(tile)});
   }
   void put(TileDifference difference) {
     difference.description = tr("tile {0}: {1}", difference.id, details(difference));
@@ -141,10 +141,10 @@ class TileComparer {
   }
   void changed(std::size_t was, std::size_t is, bool moved) {
     const Tile &before = before_[was], &after = after_[is];
-    TileDifference out{What::Changed, after.id, before.id, static_cast<int>(was), static_cast<int>(is), {}, {}};
+    TileDifference out{ChangeKind::Changed, after.id, before.id, static_cast<int>(was), static_cast<int>(is), {}, {}};
     if (before != after) out.changes = compare(before, after, rules_before_, rules_after_, options_);
     if (before.id != after.id) {
-      out.what = What::Renamed;
+      out.what = ChangeKind::Renamed;
       Change change{.field = "id", .from = before.id, .to = after.id, .description = tr("renamed from {0}", before.id)};
       out.changes.insert(out.changes.begin(), std::move(change));
     }
@@ -155,7 +155,7 @@ class TileComparer {
       out.changes.push_back(std::move(change));
     }
     if (out.changes.empty()) return;
-    out.substance = std::ranges::any_of(out.changes, &Change::substance);
+    out.is_substantive = std::ranges::any_of(out.changes, &Change::is_substantive);
     put(std::move(out));
   }
 
@@ -180,7 +180,7 @@ std::vector<Change> compare(const Tile& before, const Tile& after, const Rules* 
   if (out.empty() && options.everything && (before.zones != after.zones || before.properties != after.properties))
     out.push_back({.field = "names",
                    .description = tr("only names or order of zones, symbols or properties changed"),
-                   .substance = false});
+                   .is_substantive = false});
   return out;
 }
 

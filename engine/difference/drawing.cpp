@@ -40,8 +40,8 @@ Names zone_signatures(const Tile& tile) {
   for (const Zone& zone : tile.zones) {
     Names symbols = zone.symbols;
     std::ranges::sort(symbols);
-    out.push_back(
-        fmt::format("{}|{}|{}|{}|{}", zone.kind, zone.slots.bits(), xml::joined(symbols), zone.action, zone.mark));
+    out.push_back(fmt::format("{}|{}|{}|{}|{}", zone.kind, zone.slots.bits(), xml::join_with_spaces(symbols),
+                              zone.action, zone.mark));
   }
   const auto joins = links(tile, &Zone::joins), touches = links(tile, &Zone::touches);
   for (int round = 0; round < 2 && !(joins.empty() && touches.empty()); ++round) {
@@ -67,8 +67,8 @@ Names zone_signatures(const Tile& tile) {
 
 std::string edge_in_words(const std::array<std::string, 3>& kinds, const Rules* rules) {
   if (rules != nullptr) {
-    int edge = edge_with(*rules, kinds);
-    if (edge < 0) edge = edge_with(*rules, {kinds[2], kinds[1], kinds[0]});
+    int edge = find_edge_kind(*rules, kinds);
+    if (edge < 0) edge = find_edge_kind(*rules, {kinds[2], kinds[1], kinds[0]});
     if (edge >= 0) return tr_name(rules->edges[edge].id);
   }
   const auto shown = [](const std::string& kind) { return kind.empty() ? tr("nothing") : tr_name(kind); };
@@ -210,10 +210,10 @@ class DrawingComparer {
     else if (is.empty())
       change.description = tr("{0} removed{1}", was[0], contents_suffix(before_, zone(before_, group.before[0])));
     else if (is.size() == 1)
-      change.description = was.size() == 1 ? tr("{0} now {1}", was[0], is[0]) : tr("{0} joined", listed(was));
+      change.description = was.size() == 1 ? tr("{0} now {1}", was[0], is[0]) : tr("{0} joined", join_words(was));
     else
-      change.description = was.size() == 1 ? tr("{0} split into {1}", listed(was), listed(is))
-                                           : tr("{0} redivided into {1}", listed(was), listed(is));
+      change.description = was.size() == 1 ? tr("{0} split into {1}", join_words(was), join_words(is))
+                                           : tr("{0} redivided into {1}", join_words(was), join_words(is));
     out_.push_back(std::move(change));
   }
   /// Describes the contents of a zone and the zones that it joins, such as " with deer and logboat, joining lake".
@@ -223,8 +223,9 @@ class DrawingComparer {
     Names joined;
     for (const std::string& id : z.joins)
       if (const int other = zone_index(tile, id); other >= 0) joined.push_back(describe_zone(tile, zone(tile, other)));
-    if (on.empty()) return joined.empty() ? "" : tr(", joining {0}", listed(joined));
-    return joined.empty() ? tr(" with {0}", listed(on)) : tr(" with {0}, joining {1}", listed(on), listed(joined));
+    if (on.empty()) return joined.empty() ? "" : tr(", joining {0}", join_words(joined));
+    return joined.empty() ? tr(" with {0}", join_words(on))
+                          : tr(" with {0}, joining {1}", join_words(on), join_words(joined));
   }
 
   /// Compares the contents of the zones in each group. A symbol that is missing from one group and new in another is
@@ -248,8 +249,8 @@ class DrawingComparer {
       Change change = about("symbols", groups_[to->group]);
       change.from = change.to = from.symbol;
       change.description =
-          tr("{0} moved from {1} to {2}", tr_name(from.symbol), listed(words(after_, groups_[from.group].after)),
-             listed(words(after_, groups_[to->group].after)));
+          tr("{0} moved from {1} to {2}", tr_name(from.symbol), join_words(words(after_, groups_[from.group].after)),
+             join_words(words(after_, groups_[to->group].after)));
       for (const int i : groups_[from.group].before) change.zones_before.push_back(zone(before_, i).id);
       out_.push_back(std::move(change));
       gained.erase(to);
@@ -294,12 +295,12 @@ class DrawingComparer {
     return out;
   }
   void add_symbol_changes(const Group& group, const Names& gone, const Names& come) {
-    const std::string where = listed(words(after_, group.after));
+    const std::string where = join_words(words(after_, group.after));
     const auto tell = [&](const Names& what, bool to) {
       if (what.empty()) return;
       Change change = about("symbols", group);
-      (to ? change.to : change.from) = xml::joined(what);
-      const std::string names = listed(tr_name(what));
+      (to ? change.to : change.from) = xml::join_with_spaces(what);
+      const std::string names = join_words(tr_name(what));
       // translators: {0} are symbols, {1} are zones
       change.description = to ? tr("{0} added to {1}", names, where) : tr("{0} removed from {1}", names, where);
       out_.push_back(std::move(change));
@@ -311,17 +312,17 @@ class DrawingComparer {
     auto [was, is] = differing(was_all, is_all);
     if (was.empty() && is.empty()) return;
     Change change = about(field, group);
-    change.from = xml::joined(was);
-    change.to = xml::joined(is);
+    change.from = xml::join_with_spaces(was);
+    change.to = xml::join_with_spaces(is);
     if (std::string_view(field) == "action") was = tr_name(was), is = tr_name(is);  // the rules do not name marks
-    const std::string where = listed(words(after_, group.after));
+    const std::string where = join_words(words(after_, group.after));
     if (was.empty())
       // translators: {0} is "action" or "mark", the last part is a zone: "action hunter added to meadow N"
-      change.description = tr("{0} {1} added to {2}", tr(field), listed(is), where);
+      change.description = tr("{0} {1} added to {2}", tr(field), join_words(is), where);
     else if (is.empty())
-      change.description = tr("{0} {1} removed from {2}", tr(field), listed(was), where);
+      change.description = tr("{0} {1} removed from {2}", tr(field), join_words(was), where);
     else
-      change.description = tr("{0} {1} to {2} on {3}", tr(field), listed(was), listed(is), where);
+      change.description = tr("{0} {1} to {2} on {3}", tr(field), join_words(was), join_words(is), where);
     out_.push_back(std::move(change));
   }
 
@@ -404,14 +405,14 @@ std::vector<Change> compare_drawings(const Tile& before, const Tile& after, cons
   const int as_it_is = sides_that_differ(before, after);
   Rotation turn = Rotation::None;
   for (const Rotation by : {Rotation::Right, Rotation::Half, Rotation::Left}) {
-    const Tile candidate = turned(before, by);
+    const Tile candidate = rotated(before, by);
     if (signature(candidate) == now) {
       turn = by;
       break;
     }
     if (turn == Rotation::None && as_it_is > 1 && sides_that_differ(candidate, after) == 0) turn = by;
   }
-  const Tile from = turned(before, turn);
+  const Tile from = rotated(before, turn);
   if (turn != Rotation::None) {
     const std::string by = std::to_string(degrees(turn));
     out.push_back({.field = "turned", .to = by, .description = tr("rotated by {0}°", by)});

@@ -46,8 +46,8 @@ void add_effects(Item& item, const ActionRule& action, std::set<std::string>& pl
 
 /// Returns the attribute value that is equivalent to omitting the attribute, or "" if the format has no such value.
 std::string default_word(const std::string& element, const std::string& name) {
-  const RowAttribute* found = attribute_at(element, name);
-  return found == nullptr ? "" : standard_text(*found);
+  const RowAttribute* found = find_attribute(element, name);
+  return found == nullptr ? "" : default_text(*found);
 }
 
 xml::AttributeList sorted(xml::AttributeList list) {
@@ -66,7 +66,7 @@ const std::string* value_of(const xml::AttributeList& attributes, const std::str
 std::vector<Item> items_of(const Rules& rules) {
   std::vector<Item> out;
   std::set<std::string> plugins;
-  each_part([&](auto part) {
+  for_each_member([&](auto part) {
     if constexpr (std::same_as<decltype(part), Turn Rules::*>) {
       add_steps(out, rules.turn, plugins);
     } else {
@@ -81,14 +81,14 @@ std::vector<Item> items_of(const Rules& rules) {
   return out;
 }
 
-bool same(const Item& a, const Item& b) {
+bool is_same_item(const Item& a, const Item& b) {
   return std::ranges::equal(a.parts, b.parts, [](const ItemPart& x, const ItemPart& y) {
     return x.element == y.element && (x.attributes == y.attributes || sorted(x.attributes) == sorted(y.attributes));
   });
 }
 
-Attributes to_change(const ItemPart& from, const ItemPart& to) {
-  Attributes out;
+AttributeChange attributes_to_change(const ItemPart& from, const ItemPart& to) {
+  AttributeChange out;
   for (const auto& [name, value] : to.attributes) {
     const std::string* was = value_of(from.attributes, name);
     if (was != nullptr && *was == value) continue;

@@ -31,14 +31,14 @@ const std::string* value_of(const xml::AttributeList& attributes, const std::str
 /// Returns all elements of the rules in file order, except the head.
 std::vector<Item> items_of(const model::Rules& rules);
 /// Returns true if both items have the same elements with the same values. The order of attributes is ignored.
-bool same(const Item& a, const Item& b);
+bool is_same_item(const Item& a, const Item& b);
 
-struct Attributes {
+struct AttributeChange {
   xml::AttributeList list;
   bool is_expressible = true;  ///< false if a <change> cannot make the change, for example if an attribute must be
                                ///< removed but no value is equivalent to its default
 };
 /// Returns the attribute values that change `from` to `to`.
-Attributes to_change(const ItemPart& from, const ItemPart& to);
+AttributeChange attributes_to_change(const ItemPart& from, const ItemPart& to);
 
 }  // namespace tw::difference

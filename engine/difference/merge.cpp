@@ -33,7 +33,7 @@ T from_attributes(const std::string& element, const xml::AttributeList& list) {
 /// Merges elements that have no ids and whose order matters (effects, steps). If all three lists contain the same
 /// elements, they are merged one by one, otherwise as a single value.
 template <class T>
-std::vector<T> merge_sequence(Merging& merging, const Place& place, const std::string& field,
+std::vector<T> merge_sequence(MergeState& merging, const ElementKey& place, const std::string& field,
                               const std::vector<T>& base, const std::vector<T>& ours, const std::vector<T>& theirs) {
   if (ours == theirs || theirs == base) return ours;
   if (ours == base) return theirs;
@@ -59,7 +59,7 @@ std::vector<T> merge_sequence(Merging& merging, const Place& place, const std::s
 }
 
 template <class T>
-std::vector<T> merge_table(Merging& merging, const std::vector<T>& base, const std::vector<T>& ours,
+std::vector<T> merge_table(MergeState& merging, const std::vector<T>& base, const std::vector<T>& ours,
                            const std::vector<T>& theirs) {
   const std::string row = element_name<T>();
   const auto one = [&](const T* b, const T* o, const T* t, std::vector<T>& out) {
@@ -72,7 +72,7 @@ std::vector<T> merge_table(Merging& merging, const std::vector<T>& base, const s
       return;
     }
     const xml::AttributeList of_base = b == nullptr ? xml::AttributeList() : xml::attributes_of(*b);
-    const Place place{row, o->id};
+    const ElementKey place{row, o->id};
     const auto merged = merging.attributes(place, "", &of_base, xml::attributes_of(*o), xml::attributes_of(*t));
     out.push_back(from_attributes<T>(row, merged));
     if constexpr (requires { o->effects; })
@@ -86,7 +86,7 @@ std::vector<T> merge_table(Merging& merging, const std::vector<T>& base, const s
 /// The merged attributes of the head of a file.
 class Head {
  public:
-  Head(Merging& merging, const Row& base, const Row& ours, const Row& theirs)
+  Head(MergeState& merging, const Row& base, const Row& ours, const Row& theirs)
       : list_(merging.attributes({ours.row, ""}, "", &base.attributes, ours.attributes, theirs.attributes)) {}
   std::string operator[](const std::string& name) const {
     const std::string* found = value_of(list_, name);
@@ -97,17 +97,18 @@ class Head {
   xml::AttributeList list_;
 };
 
-void merge_changes(Merging& merging, const Variant& base, const Variant& ours, const Variant& theirs, Variant& into) {
+void merge_changes(MergeState& merging, const Variant& base, const Variant& ours, const Variant& theirs,
+                   Variant& into) {
   const auto one_change = [&](const RowChange* b, const RowChange* o, const RowChange* t, std::vector<RowChange>& out) {
     RowChange merged = o == nullptr ? *t : *o;
-    const Place place{"change " + merged.row, merged.id};
+    const ElementKey place{"change " + merged.row, merged.id};
     if (o == nullptr || t == nullptr) {
       if (b != nullptr && (*b == merged || !merging.keep_changed(place, o == nullptr, text_of(merged.attributes))))
         return;
     } else {
       const xml::AttributeList of_base = b == nullptr ? xml::AttributeList() : b->attributes;
       merged.attributes = merging.attributes(place, "", &of_base, o->attributes, t->attributes);
-      merged.value_marks.list.clear();
+      merged.value_locations.list.clear();
     }
     if (!merged.attributes.empty()) out.push_back(std::move(merged));
   };
@@ -117,9 +118,9 @@ void merge_changes(Merging& merging, const Variant& base, const Variant& ours, c
   const auto one_count = [&](const CopiesChange* b, const CopiesChange* o, const CopiesChange* t,
                              std::vector<CopiesChange>& out) {
     CopiesChange merged = o == nullptr ? *t : *o;
-    const Place place{"copies", merged.tile};
+    const ElementKey place{"copies", merged.tile};
     const auto text = [](const CopiesChange* c) {
-      return c == nullptr ? Merging::Value() : Merging::Value(std::to_string(c->count));
+      return c == nullptr ? MergeState::Value() : MergeState::Value(std::to_string(c->count));
     };
     if (o == nullptr || t == nullptr) {
       if (b != nullptr && (*b == merged || !merging.keep_changed(place, o == nullptr, "count " + *text(&merged))))
@@ -140,7 +141,7 @@ void merge_changes(Merging& merging, const Variant& base, const Variant& ours, c
 
 /// Adds a conflict if one side adds the removal of a row and the other side adds a change to the same row. A row-by-row
 /// merge would keep both, and the change would be lost.
-void check_removals(Merging& merging, const Variant& base, const Variant& ours, const Variant& theirs) {
+void check_removals(MergeState& merging, const Variant& base, const Variant& ours, const Variant& theirs) {
   const auto new_removals = [&](const Variant& side) {
     std::vector<Removal> out;
     for (const Removal& removal : side.removals)
@@ -173,12 +174,12 @@ void check_removals(Merging& merging, const Variant& base, const Variant& ours, 
 
 }  // namespace
 
-void merge_tables(Merging& merging, const Rules& base, const Rules& ours, const Rules& theirs, Rules& into) {
-  each_table([&](auto table) { into.*table = merge_table(merging, base.*table, ours.*table, theirs.*table); });
+void merge_tables(MergeState& merging, const Rules& base, const Rules& ours, const Rules& theirs, Rules& into) {
+  for_each_table([&](auto table) { into.*table = merge_table(merging, base.*table, ours.*table, theirs.*table); });
 }
 
 Merged<TileSet> merge(const TileSet& base, const TileSet& ours, const TileSet& theirs, Prefer prefer) {
-  Merging merging(prefer);
+  MergeState merging(prefer);
   const Head head(merging, head_of(base), head_of(ours), head_of(theirs));
   Merged<TileSet> out{{head["id"], head["name"], head["rules"], head["source"], {}, {}}, {}};
   out.value.tiles = merge_tiles(merging, base.tiles, ours.tiles, theirs.tiles);
@@ -187,7 +188,7 @@ Merged<TileSet> merge(const TileSet& base, const TileSet& ours, const TileSet& t
 }
 
 Merged<Rules> merge(const Rules& base, const Rules& ours, const Rules& theirs, Prefer prefer) {
-  Merging merging(prefer);
+  MergeState merging(prefer);
   const Head head(merging, head_of(base), head_of(ours), head_of(theirs));
   Merged<Rules> out;
   Rules& rules = out.value;
@@ -199,7 +200,7 @@ Merged<Rules> merge(const Rules& base, const Rules& ours, const Rules& theirs, P
   rules.min_players = players.min_players;
   rules.max_players = players.max_players;
   merge_tables(merging, base, ours, theirs, rules);
-  const Place turn{"turn", ""};
+  const ElementKey turn{"turn", ""};
   rules.turn.draws = merging.value(turn, "draws", base.turn.draws, ours.turn.draws, theirs.turn.draws).value_or("");
   rules.turn.steps = merge_sequence(merging, turn, "steps", base.turn.steps, ours.turn.steps, theirs.turn.steps);
   out.conflicts = merging.take();
@@ -207,7 +208,7 @@ Merged<Rules> merge(const Rules& base, const Rules& ours, const Rules& theirs, P
 }
 
 Merged<Variant> merge(const Variant& base, const Variant& ours, const Variant& theirs, Prefer prefer) {
-  Merging merging(prefer);
+  MergeState merging(prefer);
   const Head head(merging, head_of(base), head_of(ours), head_of(theirs));
   Merged<Variant> out;
   out.value.id = head["id"];

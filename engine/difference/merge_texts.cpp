@@ -13,20 +13,20 @@ using namespace tw::model;
 namespace {
 
 template <class T>
-const SourceMark* mark_in(const std::vector<T>& rows, const std::string& id) {
+const SourceLocation* mark_in(const std::vector<T>& rows, const std::string& id) {
   const int i = index_of(rows, id);
   return i < 0 ? nullptr : &rows[i].at;
 }
 
-const SourceMark* mark_of(const Rules& rules, const std::string& row, const std::string& id) {
-  const SourceMark* out = row == "turn" ? &rules.turn.at : nullptr;
+const SourceLocation* mark_of(const Rules& rules, const std::string& row, const std::string& id) {
+  const SourceLocation* out = row == "turn" ? &rules.turn.at : nullptr;
   with_rows(rules, row, [&](const auto& rows) { out = mark_in(rows, id); });
   return out;
 }
-const SourceMark* mark_of(const TileSet& set, const std::string& row, const std::string& id) {
+const SourceLocation* mark_of(const TileSet& set, const std::string& row, const std::string& id) {
   return row == "tile" ? mark_in(set.tiles, id) : nullptr;
 }
-const SourceMark* mark_of(const Variant& variant, const std::string& row, const std::string& id) {
+const SourceLocation* mark_of(const Variant& variant, const std::string& row, const std::string& id) {
   if (row == "tile") return mark_in(variant.added_tiles, id);
   for (const RowChange& change : variant.changes)
     if (row == "change " + change.row && id == change.id) return &change.at;
@@ -56,7 +56,7 @@ Result<MergedText> merge_as(std::string_view base, std::string_view ours, std::s
   if (!again) return again.findings();  // should not happen, since files written by this program can be read
   const T& placed = again.value();
   for (const Conflict& conflict : merged.conflicts) {
-    const SourceMark* at = mark_of(placed, conflict.row, conflict.id);
+    const SourceLocation* at = mark_of(placed, conflict.row, conflict.id);
     out.conflicts.push_back({.code = "TW170",
                              .severity = prefer == Prefer::Neither ? Severity::Error : Severity::Warning,
                              .path = path,

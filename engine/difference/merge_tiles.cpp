@@ -40,7 +40,7 @@ const Zone* find_zone(const Tile& tile, const std::string& id) {
 
 class TileMerger {
  public:
-  TileMerger(Merging& merging, const std::vector<Tile>& base, const std::vector<Tile>& ours,
+  TileMerger(MergeState& merging, const std::vector<Tile>& base, const std::vector<Tile>& ours,
              const std::vector<Tile>& theirs)
       : merging_(merging) {
     for (const auto* tiles : {&base, &ours, &theirs})
@@ -90,7 +90,7 @@ class TileMerger {
     conflict.description = tr("tile {0}: {1}.", ours.id, why) + " ";
     if (merging_.prefer() == Prefer::Neither) {
       Tile other = theirs;
-      other.id = conflict.kept_as = free_id(theirs.id);
+      other.id = conflict.added_as = free_id(theirs.id);
       other.copies = copies_of_theirs;
       conflict.description +=
           tr_n("Ours is kept here, theirs as tile {1} ({0} copy); delete one, or keep both",
@@ -109,9 +109,9 @@ class TileMerger {
   }
 
   void fields(const Tile* base, const Tile& ours, const Tile& theirs, std::vector<Tile>& out) {
-    const Place place{"tile", ours.id};
+    const ElementKey place{"tile", ours.id};
     Tile merged = ours;
-    using Value = Merging::Value;
+    using Value = MergeState::Value;
     const auto merge_value = [&](const char* field, auto get) {
       return *merging_.value(place, field, base == nullptr ? Value() : Value(get(*base)), get(ours), get(theirs));
     };
@@ -139,7 +139,7 @@ class TileMerger {
     return tile;
   }
 
-  std::vector<Property> properties(const Place& place, const Tile* base, const Tile& ours, const Tile& theirs) {
+  std::vector<Property> properties(const ElementKey& place, const Tile* base, const Tile& ours, const Tile& theirs) {
     const auto list = [](const Tile& tile) {
       xml::AttributeList out;
       for (const Property& property : tile.properties) out.emplace_back(property.name, property.value);
@@ -153,7 +153,7 @@ class TileMerger {
   }
 
   /// Merges the drawings of a tile. Returns false if they cannot be combined.
-  bool drawing(const Place& place, const Tile& base, const Tile& ours, const Tile& theirs, Tile& merged) {
+  bool drawing(const ElementKey& place, const Tile& base, const Tile& ours, const Tile& theirs, Tile& merged) {
     if (same_drawing(theirs, base) || same_drawing(ours, theirs)) return true;
     if (same_drawing(ours, base)) {
       merged.zones = theirs.zones;
@@ -166,8 +166,8 @@ class TileMerger {
   }
   /// Applies the contents of the zones of `plain` to the zones of `redrawn`. `plain` differs from the base only in the
   /// contents of its zones.
-  bool apply_contents(const Place& place, const Tile& base, const Tile& redrawn, const Tile& plain, bool plain_is_ours,
-                      Tile& merged) {
+  bool apply_contents(const ElementKey& place, const Tile& base, const Tile& redrawn, const Tile& plain,
+                      bool plain_is_ours, Tile& merged) {
     for (const Zone& zone : plain.zones) {
       const Zone *was = find_zone(base, zone.id), *is = find_zone(redrawn, zone.id);
       const bool touched = was == nullptr || *was != zone;
@@ -181,23 +181,23 @@ class TileMerger {
     }
     return true;
   }
-  void merge_zone(const Place& place, const Zone& base, Zone ours, Zone theirs, Zone& into) {
+  void merge_zone(const ElementKey& place, const Zone& base, Zone ours, Zone theirs, Zone& into) {
     const auto one = [&](const char* field, auto get) {
       return merging_.value(place, "zone " + base.id + " " + field, get(base), get(ours), get(theirs)).value_or("");
     };
-    const std::string symbols = one("symbols", [](const Zone& z) { return xml::joined(z.symbols); });
+    const std::string symbols = one("symbols", [](const Zone& z) { return xml::join_with_spaces(z.symbols); });
     into.action = one("action", [](const Zone& z) { return z.action; });
     into.mark = one("mark", [](const Zone& z) { return z.mark; });
     into.symbols = xml::split(symbols);
   }
 
-  Merging& merging_;
+  MergeState& merging_;
   std::unordered_set<std::string> ids_;
 };
 
 }  // namespace
 
-std::vector<Tile> merge_tiles(Merging& merging, const std::vector<Tile>& base, const std::vector<Tile>& ours,
+std::vector<Tile> merge_tiles(MergeState& merging, const std::vector<Tile>& base, const std::vector<Tile>& ours,
                               const std::vector<Tile>& theirs) {
   TileMerger merger(merging, base, ours, theirs);
   return merge_lists(

@@ -10,18 +10,20 @@ namespace tw::difference {
 namespace {
 
 /// Returns a value in quotes for a message, on one line.
-std::string quoted_value(const Merging::Value& value) {
+std::string quoted_value(const MergeState::Value& value) {
   if (!value || value->empty()) return tr("nothing");
   std::string out = *value;
   for (char& c : out)
     if (static_cast<unsigned char>(c) < 0x20) c = ' ';
   return "“" + out + "”";
 }
-std::string place_in_words(const Place& place) { return place.id.empty() ? place.row : place.row + " " + place.id; }
+std::string place_in_words(const ElementKey& place) {
+  return place.id.empty() ? place.row : place.row + " " + place.id;
+}
 
-Merging::Value look_up(const xml::AttributeList* list, const std::string& name) {
+MergeState::Value look_up(const xml::AttributeList* list, const std::string& name) {
   const std::string* found = list == nullptr ? nullptr : value_of(*list, name);
-  return found == nullptr ? Merging::Value() : Merging::Value(*found);
+  return found == nullptr ? MergeState::Value() : MergeState::Value(*found);
 }
 
 /// Returns the ids that occur in all three lists.
@@ -36,8 +38,8 @@ std::vector<std::string> common(const std::vector<std::string>& ids, const std::
 
 }  // namespace
 
-Merging::Value Merging::value(const Place& place, const std::string& field, const Value& base, const Value& ours,
-                              const Value& theirs) {
+MergeState::Value MergeState::value(const ElementKey& place, const std::string& field, const Value& base,
+                                    const Value& ours, const Value& theirs) {
   if (ours == theirs || theirs == base) return ours;
   if (ours == base) return theirs;
   Conflict conflict{place.row, place.id, field, base.value_or(""), ours.value_or(""), theirs.value_or(""), {}, {}};
@@ -52,8 +54,9 @@ Merging::Value Merging::value(const Place& place, const std::string& field, cons
   return prefers_theirs() ? theirs : ours;
 }
 
-xml::AttributeList Merging::attributes(const Place& place, const std::string& prefix, const xml::AttributeList* base,
-                                       const xml::AttributeList& ours, const xml::AttributeList& theirs) {
+xml::AttributeList MergeState::attributes(const ElementKey& place, const std::string& prefix,
+                                          const xml::AttributeList* base, const xml::AttributeList& ours,
+                                          const xml::AttributeList& theirs) {
   xml::AttributeList out;
   const auto merge_one = [&](const std::string& name) {
     const Value o = look_up(&ours, name), t = look_up(&theirs, name);
@@ -67,7 +70,7 @@ xml::AttributeList Merging::attributes(const Place& place, const std::string& pr
   return out;
 }
 
-bool Merging::keep_changed(const Place& place, bool ours_deleted, const std::string& changed) {
+bool MergeState::keep_changed(const ElementKey& place, bool ours_deleted, const std::string& changed) {
   const bool stands = prefer_ == Prefer::Neither || (prefer_ == Prefer::Ours) != ours_deleted;
   Conflict conflict{place.row, place.id, "", "", ours_deleted ? "" : changed, ours_deleted ? changed : "", {}, {}};
   conflict.description =

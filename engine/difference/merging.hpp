@@ -16,28 +16,29 @@
 namespace tw::difference {
 
 /// Table and id of an element that is being merged.
-struct Place {
+struct ElementKey {
   std::string row, id;
 };
 
 /// The state of a merge: it collects conflicts and decides which side is kept.
-class Merging {
+class MergeState {
  public:
-  explicit Merging(Prefer prefer) : prefer_(prefer) {}
+  explicit MergeState(Prefer prefer) : prefer_(prefer) {}
   bool prefers_theirs() const { return prefer_ == Prefer::Theirs; }
   Prefer prefer() const { return prefer_; }
 
   /// Merges one value. nullopt means that the value does not exist.
   using Value = std::optional<std::string>;
-  Value value(const Place& place, const std::string& field, const Value& base, const Value& ours, const Value& theirs);
+  Value value(const ElementKey& place, const std::string& field, const Value& base, const Value& ours,
+              const Value& theirs);
   /// Merges attributes one by one. In conflicts, `prefix` is prepended to the name of the field. A null `base` is
   /// treated as an empty list.
-  xml::AttributeList attributes(const Place& place, const std::string& prefix, const xml::AttributeList* base,
+  xml::AttributeList attributes(const ElementKey& place, const std::string& prefix, const xml::AttributeList* base,
                                 const xml::AttributeList& ours, const xml::AttributeList& theirs);
   /// Handles an element that one side deleted and the other side changed: adds a conflict and returns true if the
   /// changed version is kept. The changed version is kept unless the side that deleted the element is preferred.
   /// `changed` describes the changed version.
-  bool keep_changed(const Place& place, bool ours_deleted, const std::string& changed);
+  bool keep_changed(const ElementKey& place, bool ours_deleted, const std::string& changed);
   void add(Conflict conflict) { conflicts_.push_back(std::move(conflict)); }
   std::vector<Conflict> take() { return std::move(conflicts_); }
 
@@ -83,10 +84,10 @@ std::vector<T> merge_lists(const std::vector<T>& base, const std::vector<T>& our
   return out;
 }
 
-std::vector<model::Tile> merge_tiles(Merging& merging, const std::vector<model::Tile>& base,
+std::vector<model::Tile> merge_tiles(MergeState& merging, const std::vector<model::Tile>& base,
                                      const std::vector<model::Tile>& ours, const std::vector<model::Tile>& theirs);
 /// Merges the tables and settings. Does not merge the head and the turn.
-void merge_tables(Merging& merging, const model::Rules& base, const model::Rules& ours, const model::Rules& theirs,
+void merge_tables(MergeState& merging, const model::Rules& base, const model::Rules& ours, const model::Rules& theirs,
                   model::Rules& into);
 
 }  // namespace tw::difference

@@ -64,7 +64,7 @@ std::string all_in_words(const Row& row) {
 }
 
 RowDifference changed(const Row& was, const Row& is) {
-  RowDifference out{What::Changed, is.row, is.id, {}, {}};
+  RowDifference out{ChangeKind::Changed, is.row, is.id, {}, {}};
   for (const auto& [name, value] : is.attributes)
     if (const std::string* old = value_of(was.attributes, name); old == nullptr || *old != value)
       out.changes.push_back(attribute_change(name, old, &value));
@@ -159,7 +159,7 @@ void compare_rows(const std::vector<Row>& before, const std::vector<Row>& after,
     places.push_back(found == at.end() ? -1 : found->second);
     if (found != at.end()) stays[found->second] = true;
   }
-  const std::vector<bool> moved = moved_places(places);
+  const std::vector<bool> moved = moved_elements(places);
   const auto put = [&out](RowDifference difference, const Row& row) {
     difference.description = name_in_words(row) + ": " + details(difference);
     out.push_back(std::move(difference));
@@ -167,7 +167,7 @@ void compare_rows(const std::vector<Row>& before, const std::vector<Row>& after,
   for (std::size_t i = 0; i < after.size(); ++i) {
     const Row& row = after[i];
     if (places[i] < 0) {
-      put({What::Added, row.row, row.id, {}, all_in_words(row)}, row);
+      put({ChangeKind::Added, row.row, row.id, {}, all_in_words(row)}, row);
       continue;
     }
     RowDifference difference = changed(before[places[i]], row);
@@ -179,7 +179,7 @@ void compare_rows(const std::vector<Row>& before, const std::vector<Row>& after,
     if (!difference.changes.empty()) put(std::move(difference), row);
   }
   for (std::size_t i = 0; i < before.size(); ++i)
-    if (!stays[i]) put({What::Removed, before[i].row, before[i].id}, before[i]);
+    if (!stays[i]) put({ChangeKind::Removed, before[i].row, before[i].id}, before[i]);
 }
 
 }  // namespace tw::difference

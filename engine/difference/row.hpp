@@ -46,7 +46,7 @@ inline std::unordered_map<std::string_view, int> index_by_id(const std::vector<s
 /// Returns a flag for each element: true if the element moved relative to the others. As few elements as possible are
 /// reported as moved. `before[i]` is the old index of the element that is now at index i, or -1 for a new
 /// element.
-inline std::vector<bool> moved_places(const std::vector<int>& before) {
+inline std::vector<bool> moved_elements(const std::vector<int>& before) {
   // The longest increasing subsequence of old indices is unmoved; all other elements have moved.
   std::vector<std::size_t> ends;  // for each length: index of the last element of the best subsequence
   std::vector<std::size_t> previous(before.size(), before.size());

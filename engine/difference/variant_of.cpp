@@ -134,7 +134,7 @@ class VariantBuilder {
       for (const Item& item : *items) {
         const Key key{item.table, item.id};
         const Item *is = find(now_at, key), *to = find(edited_at, key);
-        const bool right = is == nullptr || to == nullptr ? is == to : same(*is, *to);
+        const bool right = is == nullptr || to == nullptr ? is == to : is_same_item(*is, *to);
         if (seen.insert(key).second && !right) plan_item(key, find(base_at, key), to);
       }
   }
@@ -158,7 +158,7 @@ class VariantBuilder {
     std::vector<xml::AttributeList> lists;
     for (std::size_t i = 0; i < from.parts.size(); ++i) {
       if (from.parts[i].element != to.parts[i].element) return false;
-      Attributes change = to_change(from.parts[i], to.parts[i]);
+      AttributeChange change = attributes_to_change(from.parts[i], to.parts[i]);
       if (!change.is_expressible) return false;
       lists.push_back(std::move(change.list));
     }
@@ -180,7 +180,7 @@ class VariantBuilder {
       }
       RowChange left = change;
       left.attributes.clear();
-      left.value_marks.list.clear();
+      left.value_locations.list.clear();
       xml::AttributeList& values = new_steps_.values[address];
       for (const auto& [name, value] : change.attributes) {
         const auto wanted = std::ranges::find(values, name, &std::pair<std::string, std::string>::first);
@@ -249,7 +249,7 @@ class VariantBuilder {
       }
   }
   void write_rows(Variant& out) {
-    each_table([&](auto table) {
+    for_each_table([&](auto table) {
       using Rows = std::decay_t<decltype(edited_.*table)>;
       const char* name = element_name<typename Rows::value_type>();
       out.added.*table = added_rows(name, kept_.added.*table, edited_.*table);
@@ -300,7 +300,7 @@ std::vector<std::string> inexpressible_changes(const Rules& base, const Rules& e
     out.push_back(tr("the list of turn steps"));
   } else {
     for (std::size_t i = 0; i < steps_was.size(); ++i)
-      if (!to_change(steps_was[i]->parts[0], steps_is[i]->parts[0]).is_expressible)
+      if (!attributes_to_change(steps_was[i]->parts[0], steps_is[i]->parts[0]).is_expressible)
         out.push_back(steps_was[i]->id == "draws"
                           ? tr("the deck from which turns draw")
                           : tr("step {0} of the turn, <{1}>", steps_was[i]->id, steps_was[i]->parts[0].element));

@@ -30,12 +30,12 @@ Field joint_distance(const Sketch& sketch) {
 
 class AreaMaker {
  public:
-  AreaMaker(Shapes& shapes, Seeded& random)
+  AreaMaker(Shapes& shapes, SeededRandom& random)
       : shapes_(shapes),
         sketch_(shapes.sketch),
         random_(random),
         joint_(joint_distance(sketch_)),
-        areas_(sketch_.of(Shape::Area)) {}
+        areas_(sketch_.zones_with(Shape::Area)) {}
 
   void make() {
     for (const int i : areas_) {
@@ -56,7 +56,7 @@ class AreaMaker {
   /// Only walls and hedges are rounded, since every kink in them is visible; the outline of a grove is ragged anyway.
   /// An area that must meet another shape is not rounded, since it needs the space.
   bool is_rounded(int i) const {
-    const Touching& touching = shapes_.touching;
+    const Contacts& touching = shapes_.touching;
     return shapes_.rounded && sketch_.zone(i).kind.look != Look::Grove && touching.with(i).empty() &&
            touching.joints_of(i).empty();
   }
@@ -80,13 +80,14 @@ class AreaMaker {
 
   void keep_clear(int i, Field& field) const {
     const bool open = sketch_.has(Shape::Ground) || shapes_.touching.has_wedges();
-    for (const int j : sketch_.of(Shape::Line)) {
-      if (shapes_.touching.meet(i, j) && (shapes_.line(j).stops || sketch_.zone(j).kind.look == Look::Road)) continue;
+    for (const int j : sketch_.zones_with(Shape::Line)) {
+      if (shapes_.touching.meet(i, j) && (shapes_.line(j).ends_inside || sketch_.zone(j).kind.look == Look::Road))
+        continue;
       const Field& line = shapes_.line(j).field;
       for (std::size_t n = 0; n < field.size(); ++n)
         field[n] = std::max(field[n], std::min(kClear, .5F * joint_[n]) - line[n]);
     }
-    for (const int j : sketch_.of(Shape::Blob)) {
+    for (const int j : sketch_.zones_with(Shape::Blob)) {
       if (shapes_.touching.meet(i, j)) continue;
       const float gap = open ? kClear : -kBank;
       field.combine(shapes_.blob(j).field, [gap](float a, float b) { return std::max(a, gap - b); });
@@ -96,8 +97,8 @@ class AreaMaker {
   Point anchor_of(const Field& field) const {
     Point best = centre();
     double least = kFar;
-    for (int y = 1; y < kCells; ++y)
-      for (int x = 1; x < kCells; ++x) {
+    for (int y = 1; y < kCellsPerSide; ++y)
+      for (int x = 1; x < kCellsPerSide; ++x) {
         const Point p = node_position(node(x, y));
         const double value = field[node(x, y)] + .15 * distance(p, centre());
         if (value < least) {
@@ -118,14 +119,14 @@ class AreaMaker {
 
   Target target_in_blob(int j, Point anchor) const {
     const Blob& blob = shapes_.blob(j);
-    return {blob.centre + unit(anchor - blob.centre) * (.72 * blob.radius), .12F, .19F, .15F};
+    return {blob.centre + normalized(anchor - blob.centre) * (.72 * blob.radius), .12F, .19F, .15F};
   }
 
   /// Returns the point to which an area must be extended to meet a line; nullopt if the area already covers the line's
   /// end or the line is a road that ends there.
   std::optional<Target> target_on_line(int i, int j, Point anchor) const {
     const Line& line = shapes_.line(j);
-    if (!line.stops && !line.parts.empty())
+    if (!line.ends_inside && !line.parts.empty())
       return Target{nearest_point(line.parts.front(), anchor, 4), .12F, .20F, .17F, true};
     const bool covered = shapes_.plain[at(i)]->at(line.inner_end) <= -.03F;
     if (sketch_.zone(j).kind.look == Look::Road || covered) return std::nullopt;
@@ -146,7 +147,7 @@ class AreaMaker {
   void reach_out(int i) {
     Field& field = *shapes_.areas[at(i)];
     const Point anchor = anchor_of(field);
-    for (const TouchGroup& group : shapes_.touching.groups()) {
+    for (const ContactGroup& group : shapes_.touching.groups()) {
       if (std::find(group.begin(), group.end(), Solid{i, -1}) == group.end()) continue;
       for (const Solid& solid : group) {
         if (const auto target = target_of(i, solid, anchor)) add_arm(i, field, anchor, *target);
@@ -163,8 +164,8 @@ class AreaMaker {
   void cut_at_banks(int i) const {
     Field& field = *shapes_.areas[at(i)];
     for (const Water& water : shapes_.waters)
-      if (water.cuts) field.combine(water.field, [](float a, float b) { return std::max(a, -b - kBank); });
-    for (const int j : sketch_.of(Shape::Blob))
+      if (water.cuts_areas) field.combine(water.field, [](float a, float b) { return std::max(a, -b - kBank); });
+    for (const int j : sketch_.zones_with(Shape::Blob))
       field.combine(shapes_.blob(j).field, [](float a, float b) { return std::max(a, -b - kBank); });
   }
 
@@ -173,7 +174,7 @@ class AreaMaker {
     Field& field = *shapes_.areas[at(i)];
     const std::vector<int> part = connected_parts([&](std::size_t n) { return field[n] < 0 ? 0 : -1; });
     std::set<int> own;
-    for (int s = 0; s < model::kSlots; ++s)
+    for (int s = 0; s < model::kSlotCount; ++s)
       if (sketch_.owner[s] == i) own.insert(part[nearest_node(inside_slot(s))]);
     own.erase(-1);
     if (own.empty()) return;
@@ -185,14 +186,14 @@ class AreaMaker {
   void roughen_outline(Field& field) {
     std::array<double, 4> phase{};
     for (double& p : phase) p = random_.between(0, 6.28);
-    std::array<std::array<float, kSide>, 4> wave{};
+    std::array<std::array<float, kNodesPerSide>, 4> wave{};
     constexpr std::array<double, 4> kFrequency{17, 15, 29, 31};
     for (std::size_t k = 0; k < 4; ++k)
-      for (std::size_t x = 0; x < kSide; ++x)
-        wave[k][x] = static_cast<float>(std::sin(static_cast<double>(x) / kCells * kFrequency[k] + phase[k]));
+      for (std::size_t x = 0; x < kNodesPerSide; ++x)
+        wave[k][x] = static_cast<float>(std::sin(static_cast<double>(x) / kCellsPerSide * kFrequency[k] + phase[k]));
     for (std::size_t n = 0; n < field.size(); ++n) {
-      const std::size_t x = n % kSide;
-      const std::size_t y = n / kSide;
+      const std::size_t x = n % kNodesPerSide;
+      const std::size_t y = n / kNodesPerSide;
       const float edge = std::clamp(rim_distance()[n] / .05F, 0.0F, 1.0F);
       const float corner = std::clamp((joint_[n] - .06F) / .16F, 0.0F, 1.0F);
       field[n] += edge * corner * .011F * (wave[0][x] * wave[1][y] + .8F * wave[2][x] * wave[3][y]);
@@ -201,13 +202,13 @@ class AreaMaker {
 
   Shapes& shapes_;
   const Sketch& sketch_;
-  Seeded& random_;
+  SeededRandom& random_;
   Field joint_;
   std::vector<int> areas_;
 };
 
 }  // namespace
 
-void make_areas(Shapes& shapes, Seeded& random) { AreaMaker(shapes, random).make(); }
+void make_areas(Shapes& shapes, SeededRandom& random) { AreaMaker(shapes, random).make(); }
 
 }  // namespace tw::drawing

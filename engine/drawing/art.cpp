@@ -5,7 +5,7 @@
 
 #include "engine/drawing/art_kinds.hpp"
 #include "engine/drawing/canvas.hpp"
-#include "engine/drawing/picture_store.hpp"
+#include "engine/drawing/picture_cache.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/xml/art_file.hpp"
 #include "engine/xml/codes.hpp"
@@ -28,11 +28,11 @@ Loaded decode_art(const fs::path& folder, const std::string& href) {
   std::shared_ptr<const Art> art = file.value().kind == xml::ArtKind::Svg ? art_from_svg(file.value().bytes, error)
                                                                           : art_from_png(file.value().bytes, error);
   if (art != nullptr) return art;
-  return unusable(file.value().path, href, std::move(error));
+  return unusable_picture(file.value().path, href, std::move(error));
 }
 
-PictureStore<std::shared_ptr<const Art>>& art_store() {
-  static PictureStore<std::shared_ptr<const Art>> out(decode_art, kMaxKept);
+PictureCache<std::shared_ptr<const Art>>& art_store() {
+  static PictureCache<std::shared_ptr<const Art>> out(decode_art, kMaxKept);
   return out;
 }
 
@@ -48,7 +48,7 @@ std::optional<Loaded> load_art_later(const std::vector<fs::path>& folders, const
   if (href.empty() || folders.empty()) return Loaded(std::shared_ptr<const Art>());
   const fs::path& folder = xml::art_folder(folders, href);
   if (auto known = art_store().find(folder, href)) return known;
-  art_store().ask(folder, href, std::move(when_loaded));
+  art_store().request(folder, href, std::move(when_loaded));
   return std::nullopt;
 }
 
@@ -106,10 +106,10 @@ TileFace face_of_later(const model::Tile& tile, const model::Rules& rules, const
 void draw_face(cairo_t* cr, const TileFace& face, double x, double y, double size, model::Rotation turn, Style style,
                double pixels) {
   if (face.art == nullptr) return draw_tile(cr, *face.shape, x, y, size, turn, style, pixels);
-  const Saved saved(cr);
+  const CairoStateScope saved(cr);
   cairo_new_path(cr);
   cairo_rectangle(cr, x, y, size, size);
-  use(cr, "#FFFFFF");
+  set_source(cr, "#FFFFFF");
   cairo_fill(cr);
   face.art->draw(cr, x, y, size, turn);
 }

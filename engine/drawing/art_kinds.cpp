@@ -69,7 +69,7 @@ class RasterArt final : public Art {
     const std::scoped_lock lock(mutex_);
     cairo_surface_t* copy = copy_for(cr, size);
     const double wide = cairo_image_surface_get_width(copy), high = cairo_image_surface_get_height(copy);
-    const Saved saved(cr);
+    const CairoStateScope saved(cr);
     cairo_translate(cr, x + size / 2, y + size / 2);
     cairo_rotate(cr, model::quarters(turn) * std::numbers::pi / 2);
     cairo_scale(cr, size * width() / wide, size * height() / high);
@@ -112,7 +112,7 @@ std::shared_ptr<const Art> art_from_raster(const Raster& raster) {
   return surface ? std::make_shared<RasterArt>(std::move(surface)) : nullptr;
 }
 
-model::Findings unusable(const std::filesystem::path& path, const std::string& href, std::string why) {
+model::Findings unusable_picture(const std::filesystem::path& path, const std::string& href, std::string why) {
   std::replace(why.begin(), why.end(), '\n', ' ');
   const xml::Code& code = xml::code::kArtUnreadable;
   return {{std::string(code.id),
@@ -129,7 +129,7 @@ std::shared_ptr<const Art> art_from_png(const std::string& bytes, std::string& e
 }
 
 std::shared_ptr<const Art> art_from_svg(const std::string& text, std::string& error) {
-  error = why_svg_refused(text);
+  error = svg_refusal_reason(text);
   return error.empty() ? art_from(RasterKind::Svg, text, error) : nullptr;
 }
 

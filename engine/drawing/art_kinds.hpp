@@ -26,7 +26,7 @@ class Art {
 
 /// Returns the reason for refusing to draw an SVG, or "" if the SVG is accepted. Detects small files that are known to
 /// cause endless work. Accepted pictures are still drawn within limits (rasterize.hpp).
-std::string why_svg_refused(const std::string& text);
+std::string svg_refusal_reason(const std::string& text);
 
 /// Decode a picture. On failure, return nullptr and set `error` to the reason.
 std::shared_ptr<const Art> art_from_svg(const std::string& text, std::string& error);
@@ -34,6 +34,6 @@ std::shared_ptr<const Art> art_from_png(const std::string& bytes, std::string& e
 /// Converts a bitmap to a picture. Returns nullptr if there is not enough memory.
 std::shared_ptr<const Art> art_from_raster(const Raster& raster);
 /// Returns the finding TW026, without a position, for a picture that cannot be used for the reason `why`.
-model::Findings unusable(const std::filesystem::path& path, const std::string& href, std::string why);
+model::Findings unusable_picture(const std::filesystem::path& path, const std::string& href, std::string why);
 
 }  // namespace tw::drawing

@@ -19,18 +19,18 @@ struct Run {
 };
 
 std::vector<Run> foreign_runs(const SketchZone& zone, const std::vector<int>& points) {
-  const auto own = [&](int s) { return zone.slots.has(static_cast<model::Slot>(s % model::kSlots)); };
+  const auto own = [&](int s) { return zone.slots.has(static_cast<model::Slot>(s % model::kSlotCount)); };
   const auto is_point = [&](int s) {
-    return std::find(points.begin(), points.end(), s % model::kSlots) != points.end();
+    return std::find(points.begin(), points.end(), s % model::kSlotCount) != points.end();
   };
   int start = 0;
-  while (start < model::kSlots && !own(start)) ++start;
+  while (start < model::kSlotCount && !own(start)) ++start;
   std::vector<Run> out;
-  for (int k = 1; k <= model::kSlots; ++k) {
+  for (int k = 1; k <= model::kSlotCount; ++k) {
     const int s = start + k;
     if (own(s)) continue;
     if (out.empty() || own(s - 1) || is_point(s))
-      out.push_back({s % model::kSlots, 1, is_point(s), false});
+      out.push_back({s % model::kSlotCount, 1, is_point(s), false});
     else
       ++out.back().count;
   }
@@ -44,7 +44,7 @@ double depth_of(const Sketch& sketch, const SketchZone& zone, const Run& run) {
   bool line = false;
   bool symbols = false;
   for (int s = run.first; s < run.first + run.count; ++s) {
-    const int owner = sketch.owner[s % model::kSlots];
+    const int owner = sketch.owner[s % model::kSlotCount];
     if (owner < 0) continue;
     line = line || sketch.zone(owner).shape == Shape::Line;
     const SketchZone& other = sketch.zone(owner);
@@ -55,7 +55,7 @@ double depth_of(const Sketch& sketch, const SketchZone& zone, const Run& run) {
   return sides == 3 && !line ? .36 : sides == 2 && !line ? .29 : .30;
 }
 
-Point shape_of_side(Point p, int side) { return turned(p, side); }
+Point shape_of_side(Point p, int side) { return rotated(p, side); }
 
 /// Returns the hand-tuned curve for a run of one, two or three whole sides.
 Polyline whole_side_curve(const Run& run, double depth) {
@@ -83,7 +83,7 @@ Polyline whole_side_curve(const Run& run, double depth) {
 Point leaving(int slot, bool at_start) {
   if (slot % 3 != 0) return inward(slot / 3);
   const int side = at_start ? slot / 3 : slot / 3 - 1;
-  return turned(at_start ? Point{1, .86} : Point{0, .86}, side + 4) - turned({.5, 0}, side + 4);
+  return rotated(at_start ? Point{1, .86} : Point{0, .86}, side + 4) - rotated({.5, 0}, side + 4);
 }
 
 Polyline general_curve(const Run& run) {
@@ -105,7 +105,7 @@ Field bite(const Run& run, double depth) {
 
 }  // namespace
 
-Field unseparated_field(const Sketch& sketch, const Touching& touching, int i) {
+Field unseparated_field(const Sketch& sketch, const Contacts& touching, int i) {
   const SketchZone& zone = sketch.zone(i);
   Field out(-1);
   for (const Run& run : foreign_runs(zone, touching.joints_of(i)))
@@ -117,7 +117,7 @@ std::vector<Point> side_splits(const Sketch& sketch) {
   const auto owner = [&](int s) { return sketch.owner[s]; };
   const auto in_area = [&](int s) { return owner(s) >= 0 && sketch.zone(owner(s)).shape == Shape::Area; };
   std::vector<Point> out;
-  for (int s = 1; s < model::kSlots; ++s)
+  for (int s = 1; s < model::kSlotCount; ++s)
     if (s % 3 != 0 && owner(s) != owner(s - 1) && (in_area(s) || in_area(s - 1))) out.push_back(on_rim(s / 3.0));
   return out;
 }

@@ -29,10 +29,10 @@ Point towards_sides(const Sketch& sketch, const std::vector<int>& lines) {
 
 Point away_from_areas(const Sketch& sketch) {
   Point push;
-  for (const int area : sketch.of(Shape::Area))
-    for (int s = 0; s < model::kSlots; ++s)
+  for (const int area : sketch.zones_with(Shape::Area))
+    for (int s = 0; s < model::kSlotCount; ++s)
       if (sketch.zone(area).slots.has(static_cast<model::Slot>(s))) push = push + inward(s / 3);
-  return unit(push);
+  return normalized(push);
 }
 
 double radius_of(const SketchZone& zone, bool many) {
@@ -43,7 +43,7 @@ double radius_of(const SketchZone& zone, bool many) {
   return radius - (many ? .035 : 0);
 }
 
-Field wavy_disc(Point c, double radius, Seeded& random) {
+Field wavy_disc(Point c, double radius, SeededRandom& random) {
   const double a = random.between(0, 6.28);
   const double b = random.between(0, 6.28);
   Field out;
@@ -72,12 +72,12 @@ std::optional<Point> shared_place(const Sketch& sketch, int blob, const std::vec
   if (!only_shared(sketch, blob)) {
     std::vector<int> own = lines;
     std::erase_if(own, shared);
-    return centre() + unit(towards_sides(sketch, own)) * .18;
+    return centre() + normalized(towards_sides(sketch, own)) * .18;
   }
   const SketchZone& line = sketch.zone(*first);
   std::vector<int> along = line.joins;
   std::erase_if(along, [&](int other) { return !only_shared(sketch, other); });
-  if (line.ends.empty() || along.size() == 1) return centre() + unit(towards_sides(sketch, lines)) * .24;
+  if (line.ends.empty() || along.size() == 1) return centre() + normalized(towards_sides(sketch, lines)) * .24;
   // Place the blob on a curve from one end of the line through the middle to the other end, or to the opposite side.
   const Point from = on_rim(line.ends.front().u);
   const Point to = line.ends.size() > 1 ? on_rim(line.ends[1].u) : centre() * 2 - from;
@@ -92,7 +92,7 @@ Point joined_place(const Shapes& shapes, int i, bool many) {
   if (const std::optional<Point> place = shared_place(sketch, i, lines)) return *place;
   const int ends = rim_ends(sketch, lines);
   bool others = false;
-  for (const int line : sketch.of(Shape::Line))
+  for (const int line : sketch.zones_with(Shape::Line))
     if (sketch.zone(line).kind.look == Look::Stream && std::find(lines.begin(), lines.end(), line) == lines.end())
       others = true;
   double shift = ends == 1 ? -.02 : ends == 2 ? .05 : 0;
@@ -103,7 +103,7 @@ Point joined_place(const Shapes& shapes, int i, bool many) {
   return at;
 }
 
-void put_blob(Shapes& shapes, int zone, Point at, double radius, Seeded& random) {
+void put_blob(Shapes& shapes, int zone, Point at, double radius, SeededRandom& random) {
   const auto i = static_cast<std::size_t>(zone);
   shapes.blobs[i] = Blob{at, radius, wavy_disc(at, radius, random)};
 }
@@ -141,7 +141,7 @@ std::vector<bool> nodes_of_its_grounds(const Shapes& shapes, int blob) {
     return open ? 0 : -1;
   });
   std::set<int> own;
-  for (int s = 0; s < model::kSlots; ++s)
+  for (int s = 0; s < model::kSlotCount; ++s)
     for (const int ground : grounds)
       if (shapes.sketch.owner[s] == ground) own.insert(part[nearest_node(inside_slot(s))]);
   std::vector<bool> out(kNodes);
@@ -171,27 +171,27 @@ Point find_free_place(const Shapes& shapes, int blob) {
 /// Returns the inner end of a road that ends in the open, where a blob is placed as the destination of the road;
 /// nullopt if there is no such road.
 std::optional<Point> road_goal(const Shapes& shapes) {
-  for (const int i : shapes.sketch.of(Shape::Line))
-    if (shapes.sketch.zone(i).kind.look == Look::Road && shapes.line(i).stops && shapes.areas_at(i).empty())
+  for (const int i : shapes.sketch.zones_with(Shape::Line))
+    if (shapes.sketch.zone(i).kind.look == Look::Road && shapes.line(i).ends_inside && shapes.areas_at(i).empty())
       return shapes.line(i).inner_end;
   return std::nullopt;
 }
 
 }  // namespace
 
-void make_joined_blobs(Shapes& shapes, Seeded& random) {
+void make_joined_blobs(Shapes& shapes, SeededRandom& random) {
   const Sketch& sketch = shapes.sketch;
   int joined = 0;
-  for (const int i : sketch.of(Shape::Blob)) joined += sketch.lines_into(i).empty() ? 0 : 1;
-  for (const int i : sketch.of(Shape::Blob))
+  for (const int i : sketch.zones_with(Shape::Blob)) joined += sketch.lines_into(i).empty() ? 0 : 1;
+  for (const int i : sketch.zones_with(Shape::Blob))
     if (!sketch.lines_into(i).empty())
       put_blob(shapes, i, joined_place(shapes, i, joined > 1), radius_of(sketch.zone(i), joined > 1), random);
 }
 
-void make_free_blobs(Shapes& shapes, Seeded& random) {
+void make_free_blobs(Shapes& shapes, SeededRandom& random) {
   const std::optional<Point> goal = road_goal(shapes);
   bool reached = false;
-  for (const int i : shapes.sketch.of(Shape::Blob)) {
+  for (const int i : shapes.sketch.zones_with(Shape::Blob)) {
     if (shapes.blobs[i]) continue;
     if (goal && !reached && !is_water(shapes.sketch.zone(i).kind.look)) {
       put_blob(shapes, i, *goal, radius_of(shapes.sketch.zone(i), false), random);

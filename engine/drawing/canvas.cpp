@@ -4,15 +4,15 @@
 
 namespace tw::drawing {
 
-Turned::Turned(const Canvas& canvas) : saved_(canvas.cr) {
+RotatedScope::RotatedScope(const Canvas& canvas) : state_scope_(canvas.cr) {
   cairo_translate(canvas.cr, .5, .5);
   cairo_rotate(canvas.cr, canvas.turn * std::numbers::pi / 2);
   cairo_translate(canvas.cr, -.5, -.5);
 }
 
-void use(cairo_t* cr, const Colour& c) { cairo_set_source_rgba(cr, c.red, c.green, c.blue, c.alpha); }
+void set_source(cairo_t* cr, const Colour& c) { cairo_set_source_rgba(cr, c.red, c.green, c.blue, c.alpha); }
 
-void use(cairo_t* cr, palette::Hex hex, double alpha) { use(cr, colour(hex, alpha)); }
+void set_source(cairo_t* cr, palette::Hex hex, double alpha) { set_source(cr, colour(hex, alpha)); }
 
 Colour mixed(const Colour& a, const Colour& b, double part) {
   return {a.red + (b.red - a.red) * part, a.green + (b.green - a.green) * part, a.blue + (b.blue - a.blue) * part,
@@ -40,7 +40,7 @@ void disc(cairo_t* cr, Point at, double radius) {
   cairo_arc(cr, at.x, at.y, radius, 0, 2 * std::numbers::pi);
 }
 
-void fill_stroke(cairo_t* cr, double width) {
+void stroke_and_fill(cairo_t* cr, double width) {
   cairo_set_line_width(cr, width);
   cairo_stroke_preserve(cr);
   cairo_fill(cr);
@@ -77,7 +77,7 @@ std::string printable(std::string_view text, std::size_t most) {
 }
 
 void write(cairo_t* cr, const std::string& text, Point at, double height) {
-  const Saved saved(cr);
+  const CairoStateScope saved(cr);
   cairo_select_font_face(cr, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_BOLD);
   cairo_set_font_size(cr, height);
   cairo_text_extents_t box;
@@ -86,10 +86,10 @@ void write(cairo_t* cr, const std::string& text, Point at, double height) {
   cairo_move_to(cr, at.x - box.width / 2 - box.x_bearing, at.y - box.height / 2 - box.y_bearing);
   cairo_text_path(cr, text.c_str());
   cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
-  use(cr, "#FFFFFF");
+  set_source(cr, "#FFFFFF");
   cairo_set_line_width(cr, height * .3);
   cairo_stroke_preserve(cr);
-  use(cr, palette::kOutline);
+  set_source(cr, palette::kOutline);
   cairo_fill(cr);
 }
 

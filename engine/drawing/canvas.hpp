@@ -20,33 +20,33 @@ struct Canvas {
   double pixels;  ///< side length of the tile in device pixels; determines the amount of detail
 
   /// Returns the position in the rotated tile for a point of the layout.
-  Point placed(Point p) const { return turned(p, turn); }
+  Point placed(Point p) const { return rotated(p, turn); }
   const KindLook& kind(int zone) const { return tile.sketch().zone(zone).kind; }
 };
 
 /// A scope that saves the state of the context and restores it at the end.
-class Saved {
+class CairoStateScope {
  public:
-  explicit Saved(cairo_t* cr) : cr_(cr) { cairo_save(cr); }
-  ~Saved() { cairo_restore(cr_); }
-  Saved(const Saved&) = delete;
-  Saved& operator=(const Saved&) = delete;
+  explicit CairoStateScope(cairo_t* cr) : cr_(cr) { cairo_save(cr); }
+  ~CairoStateScope() { cairo_restore(cr_); }
+  CairoStateScope(const CairoStateScope&) = delete;
+  CairoStateScope& operator=(const CairoStateScope&) = delete;
 
  private:
   cairo_t* cr_;
 };
 
 /// A scope in which the context is rotated with the tile, so that layout coordinates can be used directly.
-class Turned {
+class RotatedScope {
  public:
-  explicit Turned(const Canvas& canvas);
+  explicit RotatedScope(const Canvas& canvas);
 
  private:
-  Saved saved_;
+  CairoStateScope state_scope_;
 };
 
-void use(cairo_t* cr, const Colour& colour);
-void use(cairo_t* cr, palette::Hex hex, double alpha = 1);
+void set_source(cairo_t* cr, const Colour& colour);
+void set_source(cairo_t* cr, palette::Hex hex, double alpha = 1);
 /// Returns the colour mixed with black (amount < 0) or white (amount > 0).
 Colour shaded(const Colour& colour, double amount);
 /// Returns a mix of a and b in which `part` is the share of b.
@@ -54,7 +54,7 @@ Colour mixed(const Colour& a, const Colour& b, double part);
 void trace(cairo_t* cr, const Polyline& line);
 void trace(cairo_t* cr, const std::vector<Polyline>& outlines);
 void disc(cairo_t* cr, Point at, double radius);
-void fill_stroke(cairo_t* cr, double width);  ///< strokes and fills the current path with the current colour
+void stroke_and_fill(cairo_t* cr, double width);  ///< strokes and fills the current path with the current colour
 
 /// Returns the first `most` characters of a text, without invalid UTF-8, which would make Cairo stop drawing.
 std::string printable(std::string_view text, std::size_t most);

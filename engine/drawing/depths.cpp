@@ -13,12 +13,12 @@ namespace {
 /// Returns, for each node, the vertical distance to the nearest node with another label, in nodes.
 std::vector<int> column_depths(const Labels& labels) {
   std::vector<int> depth(kNodes, 1);
-  for (int y = 1; y < kSide; ++y)
-    for (int x = 0; x < kSide; ++x)
+  for (int y = 1; y < kNodesPerSide; ++y)
+    for (int x = 0; x < kNodesPerSide; ++x)
       if (labels[node(x, y)] == labels[node(x, y - 1)]) depth[node(x, y)] = depth[node(x, y - 1)] + 1;
-  for (int x = 0; x < kSide; ++x) depth[node(x, kCells)] = 1;
-  for (int y = kCells - 1; y >= 0; --y)
-    for (int x = 0; x < kSide; ++x) {
+  for (int x = 0; x < kNodesPerSide; ++x) depth[node(x, kCellsPerSide)] = 1;
+  for (int y = kCellsPerSide - 1; y >= 0; --y)
+    for (int x = 0; x < kNodesPerSide; ++x) {
       const std::size_t n = node(x, y);
       const int below = labels[n] == labels[node(x, y + 1)] ? depth[node(x, y + 1)] + 1 : 1;
       depth[n] = std::min(depth[n], below);
@@ -36,12 +36,12 @@ class Envelope {
   }
   void add(int place, int depth) {
     const auto height = static_cast<float>(depth * depth + place * place);
-    float from = -kFar * kSide;
+    float from = -kFar * kNodesPerSide;
     while (size_ > 0) {
       const Parabola& top = parabolas_[size_ - 1];
       from = (height - top.height) / static_cast<float>(2 * (place - top.place));
       if (from > top.from) break;
-      from = -kFar * kSide;
+      from = -kFar * kNodesPerSide;
       --size_;
     }
     parabolas_[size_++] = {place, height, from};
@@ -58,7 +58,7 @@ class Envelope {
     float height = 0;
     float from = 0;  ///< smallest x at which this pair is the minimum
   };
-  std::array<Parabola, kSide + 2> parabolas_{};
+  std::array<Parabola, kNodesPerSide + 2> parabolas_{};
   std::size_t size_ = 0;
   std::size_t asked_ = 0;
 };
@@ -69,15 +69,15 @@ Field depths(const Labels& labels) {
   const std::vector<int> column = column_depths(labels);
   Field out(0);
   Envelope envelope;
-  for (int y = 0; y < kSide; ++y)
-    for (int first = 0; first < kSide;) {
+  for (int y = 0; y < kNodesPerSide; ++y)
+    for (int first = 0; first < kNodesPerSide;) {
       int last = first;  // last node of the run with this label; nodes beyond last + 1 cannot be closer
-      while (last + 1 < kSide && labels[node(last + 1, y)] == labels[node(first, y)]) ++last;
+      while (last + 1 < kNodesPerSide && labels[node(last + 1, y)] == labels[node(first, y)]) ++last;
       envelope.clear();
       envelope.add(first - 1, 0);
       for (int x = first; x <= last; ++x) envelope.add(x, column[node(x, y)]);
       envelope.add(last + 1, 0);
-      for (int x = first; x <= last; ++x) out[node(x, y)] = std::sqrt(envelope.least_at(x)) / kCells;
+      for (int x = first; x <= last; ++x) out[node(x, y)] = std::sqrt(envelope.least_at(x)) / kCellsPerSide;
       first = last + 1;
     }
   return out;

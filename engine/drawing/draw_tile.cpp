@@ -33,7 +33,7 @@ void draw(cairo_t* cr, const TileShape& shape, double x, double y, double size, 
           double pixels, Part part) {
   const auto* layout = dynamic_cast<const Layout*>(&shape);  // lay_out() only creates objects of this class
   if (layout == nullptr || !(size > 0)) return;
-  const Saved saved(cr);
+  const CairoStateScope saved(cr);
   cairo_new_path(cr);
   cairo_rectangle(cr, x, y, size, size);
   cairo_clip(cr);

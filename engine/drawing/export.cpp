@@ -8,7 +8,7 @@
 
 #include "engine/drawing/art.hpp"
 #include "engine/drawing/canvas.hpp"
-#include "engine/drawing/own_symbols.hpp"
+#include "engine/drawing/custom_symbols.hpp"
 #include "engine/drawing/surface.hpp"
 #include "engine/drawing/symbols.hpp"
 
@@ -21,7 +21,7 @@ constexpr double kSmallestLabelled = 48;
 constexpr double kPieceSize = .24;  ///< size of a piece, relative to the tile's side
 
 void paint_surround(cairo_t* cr) {
-  use(cr, palette::kSurround);
+  set_source(cr, palette::kSurround);
   cairo_paint(cr);
 }
 
@@ -37,7 +37,7 @@ void label(cairo_t* cr, std::string text, double x, double y, double width, bool
     if (box.x_advance <= width || height <= kMin) break;
   }
   if (box.x_advance > width) text = printable(text, static_cast<std::size_t>(width / (kMin * .55)));
-  use(cr, sound ? palette::kLabel : palette::kWarning);
+  set_source(cr, sound ? palette::kLabel : palette::kWarning);
   cairo_move_to(cr, x, y);
   cairo_show_text(cr, text.c_str());
 }
@@ -46,7 +46,7 @@ using TileFaces = std::map<std::string, TileFace>;
 
 /// Returns the appearance of each tile that occurs on the board. Each tile is laid out once.
 TileFaces faces_of(const model::TileSet& set, const model::Rules& rules, const std::vector<PlacedTile>& board,
-                   const PictureLook& look, model::Findings& findings) {
+                   const PictureOptions& look, model::Findings& findings) {
   TileFaces out;
   for (const PlacedTile& placed : board) {
     const model::Tile* tile = model::find_tile(set, placed.tile);
@@ -62,9 +62,9 @@ void draw_piece(cairo_t* cr, const PlacedPiece& piece, Point at, double size) {
   const bool coloured = symbol != nullptr && symbol->has_player();
   if (!coloured) {
     cairo_arc(cr, at.x, at.y, .5 * size, 0, 2 * 3.14159265358979323846);
-    use(cr, player_colour(piece.seat));
+    set_source(cr, player_colour(piece.seat));
     cairo_fill_preserve(cr);
-    use(cr, palette::kLabel);
+    set_source(cr, palette::kLabel);
     cairo_set_line_width(cr, .04 * size);
     cairo_stroke(cr);
   }
@@ -78,7 +78,7 @@ void draw_pieces(cairo_t* cr, const model::Tile& tile, const TileShape& shape, c
   for (const PlacedPiece& piece : placed.pieces) {
     const int zone = model::zone_index(tile, piece.zone);
     const int before = standing[piece.zone]++;
-    const Point p = turned(zone < 0 ? centre() : shape.anchor(zone, true), model::quarters(placed.turn));
+    const Point p = rotated(zone < 0 ? centre() : shape.anchor(zone, true), model::quarters(placed.turn));
     const double x = std::clamp(p.x + .12 * before, .14, .86);
     const double y = std::clamp(p.y, .14, .86);
     draw_piece(cr, piece, {corner.x + x * size, corner.y + y * size}, kPieceSize * size);
@@ -111,7 +111,7 @@ model::Findings saved(Picture& picture, model::Findings findings) {
 }
 }  // namespace
 
-model::Findings export_tile(const model::Tile& tile, const model::Rules& rules, const PictureLook& look,
+model::Findings export_tile(const model::Tile& tile, const model::Rules& rules, const PictureOptions& look,
                             const std::filesystem::path& path) {
   Picture picture(look.pixels, look.pixels, path);
   model::Findings findings;
@@ -121,7 +121,7 @@ model::Findings export_tile(const model::Tile& tile, const model::Rules& rules, 
   return saved(picture, std::move(findings));
 }
 
-model::Findings export_sheet(const model::TileSet& set, const model::Rules& rules, const PictureLook& look,
+model::Findings export_sheet(const model::TileSet& set, const model::Rules& rules, const PictureOptions& look,
                              const Grid& grid, const std::filesystem::path& path) {
   const auto count = static_cast<int>(set.tiles.size());
   const int columns = std::clamp(grid.columns, 1, std::max(1, count));
@@ -134,7 +134,7 @@ model::Findings export_sheet(const model::TileSet& set, const model::Rules& rule
   cairo_t* cr = picture.context();
   if (cr == nullptr) return picture.save();
   paint_surround(cr);
-  model::Findings findings = load_own_symbols(rules, "");
+  model::Findings findings = load_custom_symbols(rules, "");
   for (int i = 0; i < count; ++i) {
     const model::Tile& tile = set.tiles[i];
     const int column = i % columns;
@@ -150,14 +150,14 @@ model::Findings export_sheet(const model::TileSet& set, const model::Rules& rule
 }
 
 model::Findings export_board(const model::TileSet& set, const model::Rules& rules, const std::vector<PlacedTile>& board,
-                             const PictureLook& look, const std::filesystem::path& path) {
+                             const PictureOptions& look, const std::filesystem::path& path) {
   const Bounds bounds = bounds_of(board);
   const double side = look.pixels;
   Picture picture((bounds.right - bounds.left + 1) * side, (bounds.bottom - bounds.top + 1) * side, path);
   cairo_t* cr = picture.context();
   if (cr == nullptr) return picture.save();
   paint_surround(cr);
-  model::Findings findings = load_own_symbols(rules, "");
+  model::Findings findings = load_custom_symbols(rules, "");
   const TileFaces faces = faces_of(set, rules, board, look, findings);
   const auto corner = [&](const PlacedTile& placed) {
     return Point{(placed.at.x - bounds.left) * side, (placed.at.y - bounds.top) * side};

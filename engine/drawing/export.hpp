@@ -26,7 +26,7 @@ struct PlacedTile {
 };
 
 /// Options for the tiles in a picture.
-struct PictureLook {
+struct PictureOptions {
   int pixels = 240;  ///< side length of a tile in pixels
   Style style = Style::Art;
   /// Folders with the pictures of tiles; if empty, all tiles are drawn from their topology. If a picture is missing or
@@ -41,12 +41,12 @@ struct Grid {
 
 /// Exports a tile. The extension of `path` selects the format: .png, .svg or .pdf. Returns an error for another
 /// extension or if the file cannot be written.
-model::Findings export_tile(const model::Tile& tile, const model::Rules& rules, const PictureLook& look,
+model::Findings export_tile(const model::Tile& tile, const model::Rules& rules, const PictureOptions& look,
                             const std::filesystem::path& path);
 /// Exports each tile of the set once, row by row.
-model::Findings export_sheet(const model::TileSet& set, const model::Rules& rules, const PictureLook& look,
+model::Findings export_sheet(const model::TileSet& set, const model::Rules& rules, const PictureOptions& look,
                              const Grid& grid, const std::filesystem::path& path);
 model::Findings export_board(const model::TileSet& set, const model::Rules& rules, const std::vector<PlacedTile>& board,
-                             const PictureLook& look, const std::filesystem::path& path);
+                             const PictureOptions& look, const std::filesystem::path& path);
 
 }  // namespace tw::drawing

@@ -6,12 +6,12 @@
 
 namespace tw::drawing {
 
-Point unit(Point a) {
+Point normalized(Point a) {
   const double l = length(a);
   return l < 1e-9 ? Point{} : a * (1 / l);
 }
 
-Point turned(Point p, int quarters) {
+Point rotated(Point p, int quarters) {
   for (int i = 0; i < (quarters & 3); ++i) p = {1 - p.y, p.x};
   return p;
 }
@@ -19,7 +19,7 @@ Point turned(Point p, int quarters) {
 Point on_rim(double u) {
   u -= 4 * std::floor(u / 4);
   const int side = static_cast<int>(u) & 3;
-  return turned({u - std::floor(u), 0}, side);
+  return rotated({u - std::floor(u), 0}, side);
 }
 
 Point inward(int side) {
@@ -55,10 +55,10 @@ namespace {
 // Distances are smooth, so they are computed only at every second node in each direction and interpolated: a quarter of
 // the work.
 constexpr int kStep = 2;
-constexpr int kCoarse = kCells / kStep + 1;
+constexpr int kCoarse = kCellsPerSide / kStep + 1;
 using Coarse = std::vector<float>;
 
-float coarse_place(int i) { return static_cast<float>(i * kStep) / kCells; }
+float coarse_place(int i) { return static_cast<float>(i * kStep) / kCellsPerSide; }
 
 // ThreadSanitizer would instrument the ifunc resolver, which runs before the sanitizer is initialized. Clang 16 does
 // not emit the inline functions that a clone calls.
@@ -78,7 +78,7 @@ squared_distances(const Polyline& line) {
       const float dy = coarse_place(y) - ay;
       float* row = best.data() + y * kCoarse;
       for (int x = 0; x < kCoarse; ++x) {
-        const float dx = static_cast<float>(x * kStep) * (1.0F / kCells) - ax;
+        const float dx = static_cast<float>(x * kStep) * (1.0F / kCellsPerSide) - ax;
         float t = (dx * vx + dy * vy) * scale;
         t = t < 0 ? 0 : t;
         t = t > 1 ? 1 : t;
@@ -113,8 +113,8 @@ Field filled_in(const Coarse& coarse) {
       out[node(x * kStep, y * kStep)] = here;
       if (x > 0) out[node(x * kStep - 1, y * kStep)] = .5F * (here + coarse[y * kCoarse + x - 1]);
     }
-  for (int y = 1; y < kSide; y += kStep)
-    for (int x = 0; x < kSide; ++x) out[node(x, y)] = .5F * (out[node(x, y - 1)] + out[node(x, y + 1)]);
+  for (int y = 1; y < kNodesPerSide; y += kStep)
+    for (int x = 0; x < kNodesPerSide; ++x) out[node(x, y)] = .5F * (out[node(x, y - 1)] + out[node(x, y + 1)]);
   return out;
 }
 
@@ -144,15 +144,17 @@ void negate_inside(Coarse& values, const Polyline& polygon) {
 }  // namespace
 
 std::size_t nearest_node(Point p) {
-  const auto cell = [](double v) { return std::clamp(static_cast<int>(std::lround(v * kCells)), 0, kCells); };
+  const auto cell = [](double v) {
+    return std::clamp(static_cast<int>(std::lround(v * kCellsPerSide)), 0, kCellsPerSide);
+  };
   return node(cell(std::clamp(p.x, 0.0, 1.0)), cell(std::clamp(p.y, 0.0, 1.0)));
 }
 
 float Field::at(Point p) const {
-  const double x = std::clamp(p.x, 0.0, 1.0) * kCells;
-  const double y = std::clamp(p.y, 0.0, 1.0) * kCells;
-  const int ix = std::min(static_cast<int>(x), kCells - 1);
-  const int iy = std::min(static_cast<int>(y), kCells - 1);
+  const double x = std::clamp(p.x, 0.0, 1.0) * kCellsPerSide;
+  const double y = std::clamp(p.y, 0.0, 1.0) * kCellsPerSide;
+  const int ix = std::min(static_cast<int>(x), kCellsPerSide - 1);
+  const int iy = std::min(static_cast<int>(y), kCellsPerSide - 1);
   const auto fx = static_cast<float>(x - ix);
   const auto fy = static_cast<float>(y - iy);
   const float upper = values_[node(ix, iy)] * (1 - fx) + values_[node(ix + 1, iy)] * fx;
@@ -206,23 +208,23 @@ const Field& rim_distance() {
 
 namespace {
 
-constexpr int kPad = 6;                  ///< additional cells beyond the rim
-constexpr int kWide = kSide + 2 * kPad;  ///< nodes per side, including the additional cells
-constexpr float kOutside = .02F;         ///< value of the outermost ring; closes every outline
-constexpr std::size_t kShortest = 7;     ///< minimum number of points in an outline; shorter outlines are dropped
+constexpr int kPad = 6;                          ///< additional cells beyond the rim
+constexpr int kWide = kNodesPerSide + 2 * kPad;  ///< nodes per side, including the additional cells
+constexpr float kOutside = .02F;                 ///< value of the outermost ring; closes every outline
+constexpr std::size_t kShortest = 7;  ///< minimum number of points in an outline; shorter outlines are dropped
 
 using NodeValues = std::vector<float>;
 
 std::size_t wide(int x, int y) { return static_cast<std::size_t>(y * kWide + x); }
 
-int mirrored(int i) { return i < 0 ? -i : i > kCells ? 2 * kCells - i : i; }
+int mirrored(int i) { return i < 0 ? -i : i > kCellsPerSide ? 2 * kCellsPerSide - i : i; }
 
-NodeValues grid_of(const Field& field, Beyond beyond, float level) {
+NodeValues grid_of(const Field& field, BoundaryMode boundary, float level) {
   NodeValues out(static_cast<std::size_t>(kWide * kWide), kOutside);
-  const bool mirror = beyond == Beyond::Mirrored;
+  const bool mirror = boundary == BoundaryMode::Mirrored;
   const int pad = mirror ? kPad - 1 : 0;
-  for (int y = -pad; y < kSide + pad; ++y)
-    for (int x = -pad; x < kSide + pad; ++x)
+  for (int y = -pad; y < kNodesPerSide + pad; ++y)
+    for (int x = -pad; x < kNodesPerSide + pad; ++x)
       out[wide(x + kPad, y + kPad)] = field[node(mirrored(x), mirrored(y))] - level;
   return out;
 }
@@ -291,7 +293,7 @@ class Tracer {
     const auto row = static_cast<int>(n / kWide) - kPad;
     const double x = column + (down ? 0 : t);
     const double y = row + (down ? t : 0);
-    return {x / kCells, y / kCells};
+    return {x / kCellsPerSide, y / kCellsPerSide};
   }
 
   const NodeValues& grid_;
@@ -321,15 +323,15 @@ Polyline cut_corners(const Polyline& loop) {
 
 }  // namespace
 
-std::vector<Polyline> outlines_of(const Field& field, Beyond beyond, float level) {
-  const NodeValues grid = grid_of(field, beyond, level);
+std::vector<Polyline> outlines_of(const Field& field, BoundaryMode boundary, float level) {
+  const NodeValues grid = grid_of(field, boundary, level);
   std::vector<Polyline> out = Tracer(grid).loops();
   for (Polyline& loop : out) loop = cut_corners(cut_corners(every_second(loop)));
   return out;
 }
 
 std::vector<Polyline> raw_contours(const Field& field, float level) {
-  const NodeValues grid = grid_of(field, Beyond::Mirrored, level);
+  const NodeValues grid = grid_of(field, BoundaryMode::Mirrored, level);
   return Tracer(grid).loops();
 }
 

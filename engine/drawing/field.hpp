@@ -21,11 +21,11 @@ inline double length(Point a) { return std::sqrt(a.x * a.x + a.y * a.y); }
 inline double distance(Point a, Point b) { return length(a - b); }
 inline double dot(Point a, Point b) { return a.x * b.x + a.y * b.y; }
 /// Returns the vector scaled to length 1; (0, 0) is unchanged.
-Point unit(Point a);
+Point normalized(Point a);
 inline Point centre() { return {.5, .5}; }
 
 /// Returns the point rotated clockwise about the tile's centre by quarter turns.
-Point turned(Point p, int quarters);
+Point rotated(Point p, int quarters);
 /// Returns the point on the rim at the distance `u` from the north-west corner, measured clockwise in side lengths; `u`
 /// can be any number.
 Point on_rim(double u);
@@ -43,19 +43,19 @@ Point nearest_point(const Polyline& line, Point to, std::size_t skip);
 // Scalar fields over the tile; negative values are inside. 128 x 128 cells, so 129 x 129 nodes, row by row from the
 // north-west.
 
-inline constexpr int kCells = 128;
-inline constexpr int kSide = kCells + 1;
-inline constexpr int kNodes = kSide * kSide;
+inline constexpr int kCellsPerSide = 128;
+inline constexpr int kNodesPerSide = kCellsPerSide + 1;
+inline constexpr int kNodes = kNodesPerSide * kNodesPerSide;
 inline constexpr float kFar = 9.0F;  ///< larger than any distance on a tile
 
 /// Returns the index of the node in column x and row y.
-constexpr std::size_t node(int x, int y) { return static_cast<std::size_t>(y * kSide + x); }
+constexpr std::size_t node(int x, int y) { return static_cast<std::size_t>(y * kNodesPerSide + x); }
 /// Returns the node nearest to a point; points outside are moved to the rim.
 std::size_t nearest_node(Point p);
 /// Returns the position of a node.
 constexpr Point node_position(std::size_t n) {
-  const std::size_t row = n / kSide;
-  return {static_cast<double>(n % kSide) / kCells, static_cast<double>(row) / kCells};
+  const std::size_t row = n / kNodesPerSide;
+  return {static_cast<double>(n % kNodesPerSide) / kCellsPerSide, static_cast<double>(row) / kCellsPerSide};
 }
 
 class Field {
@@ -97,13 +97,13 @@ inline float smooth_min(float a, float b, float k) {
 
 // Outlines of fields: marching squares, then two rounds of Chaikin's corner cutting.
 
-enum class Beyond {
+enum class BoundaryMode {
   Mirrored,  ///< the outline continues beyond the tile as its mirror image; for painting clipped to the tile
   Closed     ///< the outline runs along the rim; for highlighting
 };
 
 /// Returns the smooth closed outlines of field < level. With Mirrored they extend a little beyond the unit square.
-std::vector<Polyline> outlines_of(const Field& field, Beyond beyond, float level = 0);
+std::vector<Polyline> outlines_of(const Field& field, BoundaryMode boundary, float level = 0);
 /// Returns the outlines without smoothing, continued as with Mirrored. Trees are planted at their points.
 std::vector<Polyline> raw_contours(const Field& field, float level);
 

@@ -29,7 +29,7 @@ class Labeller {
     label_areas();
     label_lines();
     label_blobs();
-    for (const int i : sketch_.of(Shape::Area)) check_area(i);
+    for (const int i : sketch_.zones_with(Shape::Area)) check_area(i);
     check_waters();
     assign_grounds();
     spread();
@@ -41,15 +41,15 @@ class Labeller {
   const std::string& name(int zone) const { return sketch_.zone(zone).id; }
 
   void label_areas() {
-    for (const int i : sketch_.of(Shape::Area))
+    for (const int i : sketch_.zones_with(Shape::Area))
       for (std::size_t n = 0; n < kNodes; ++n)
         if (shapes_.area(i)[n] < 0) labels_[n] = static_cast<std::int8_t>(i);
   }
 
   void label_lines() {
-    for (const int i : sketch_.of(Shape::Line)) {
+    for (const int i : sketch_.zones_with(Shape::Line)) {
       const bool road = sketch_.zone(i).kind.look == Look::Road;
-      const bool under = !road && shapes_.line(i).stops;  // the end of the stream is hidden under the trees
+      const bool under = !road && shapes_.line(i).ends_inside;  // the end of the stream is hidden under the trees
       for (std::size_t n = 0; n < kNodes; ++n) {
         if (shapes_.line(i).field[n] >= 0) continue;
         if (road && labels_[n] != kNone) continue;
@@ -61,12 +61,12 @@ class Labeller {
 
   float deepest_area(std::size_t n) const {
     float out = kFar;
-    for (const int i : sketch_.of(Shape::Area)) out = std::min(out, shapes_.area(i)[n]);
+    for (const int i : sketch_.zones_with(Shape::Area)) out = std::min(out, shapes_.area(i)[n]);
     return out;
   }
 
   void label_blobs() {
-    for (const int i : sketch_.of(Shape::Blob))
+    for (const int i : sketch_.zones_with(Shape::Blob))
       for (std::size_t n = 0; n < kNodes; ++n)
         if (shapes_.blob(i).field[n] < 0) labels_[n] = static_cast<std::int8_t>(i);
     for (const Water& water : shapes_.waters)
@@ -77,7 +77,7 @@ class Labeller {
   void check_area(int i) {
     const std::vector<int> part = connected_parts([&](std::size_t n) { return labels_[n] == i ? 0 : -1; });
     std::set<int> own;
-    for (int s = 0; s < model::kSlots; ++s) {
+    for (int s = 0; s < model::kSlotCount; ++s) {
       if (sketch_.owner[s] != i) continue;
       const int here = part[nearest_node(inside_slot(s))];
       if (here < 0)
@@ -122,7 +122,7 @@ class Labeller {
     });
     const int number = *std::max_element(part.begin(), part.end()) + 1;
     std::vector<int> owner(static_cast<std::size_t>(number), -1);
-    for (int s = 0; s < model::kSlots; ++s) {
+    for (int s = 0; s < model::kSlotCount; ++s) {
       const int zone = sketch_.owner[s];
       if (zone < 0 || sketch_.zone(zone).shape != Shape::Ground) continue;
       const int here = part[nearest_node(inside_slot(s))];
@@ -152,7 +152,7 @@ class Labeller {
 
   void give_rest(const std::vector<int>& part, std::vector<int>& owner) const {
     std::vector<int> inner;
-    for (const int zone : sketch_.of(Shape::Ground))
+    for (const int zone : sketch_.zones_with(Shape::Ground))
       if (sketch_.zone(zone).slots.empty()) inner.push_back(zone);
     if (inner.empty()) return;
     std::vector<int> size(owner.size(), 0);
@@ -173,7 +173,7 @@ class Labeller {
       any = any || labels_[n] != kNone;
       if (labels_[n] == kNone)
         for (const int step : kNeighbours)
-          if (has_neighbour(n, step) && labels_[moved(n, step)] != kNone) edge[moved(n, step)] = true;
+          if (has_neighbour(n, step) && labels_[neighbour(n, step)] != kNone) edge[neighbour(n, step)] = true;
     }
     if (!any && !sketch_.zones.empty()) return std::fill(labels_.begin(), labels_.end(), std::int8_t{0});
     std::vector<std::size_t> ring;
@@ -182,7 +182,7 @@ class Labeller {
     for (std::size_t k = 0; k < ring.size(); ++k)
       for (const int step : kNeighbours) {
         if (!has_neighbour(ring[k], step)) continue;
-        const std::size_t m = moved(ring[k], step);
+        const std::size_t m = neighbour(ring[k], step);
         if (labels_[m] != kNone) continue;
         labels_[m] = labels_[ring[k]];
         ring.push_back(m);

@@ -12,10 +12,10 @@ namespace {
 Polyline beyond_rim(const Polyline& line) {
   const auto on_edge = [](Point p) { return std::min({p.x, 1 - p.x, p.y, 1 - p.y}) < 1e-6; };
   Polyline out;
-  if (line.size() > 1 && on_edge(line.front())) out.push_back(line[0] + unit(line[0] - line[1]) * .05);
+  if (line.size() > 1 && on_edge(line.front())) out.push_back(line[0] + normalized(line[0] - line[1]) * .05);
   out.insert(out.end(), line.begin(), line.end());
   if (line.size() > 1 && on_edge(line.back()))
-    out.push_back(line.back() + unit(line.back() - line[line.size() - 2]) * .05);
+    out.push_back(line.back() + normalized(line.back() - line[line.size() - 2]) * .05);
   return out;
 }
 
@@ -25,21 +25,21 @@ Field soft_mask(const Labels& labels, int zone) {
   for (std::size_t n = 0; n < kNodes; ++n) sharp[n] = labels[n] == zone ? -1.0F : 1.0F;
   const auto soften = [](const Field& in, int step, bool across) {
     Field out = in;
-    for (int y = 0; y < kSide; ++y)
-      for (int x = 0; x < kSide; ++x) {
+    for (int y = 0; y < kNodesPerSide; ++y)
+      for (int x = 0; x < kNodesPerSide; ++x) {
         const int place = across ? x : y;
         const std::size_t n = node(x, y);
         const float before = place > 0 ? in[n - static_cast<std::size_t>(step)] : in[n];
-        const float after = place < kCells ? in[n + static_cast<std::size_t>(step)] : in[n];
+        const float after = place < kCellsPerSide ? in[n + static_cast<std::size_t>(step)] : in[n];
         out[n] = .25F * before + .5F * in[n] + .25F * after;
       }
     return out;
   };
-  return soften(soften(sharp, 1, true), kSide, false);
+  return soften(soften(sharp, 1, true), kNodesPerSide, false);
 }
 
 /// Turns clearings that cannot be wedges into blobs.
-void turn_clearings_into_blobs(Sketch& sketch, const Touching& touching) {
+void turn_clearings_into_blobs(Sketch& sketch, const Contacts& touching) {
   if (touching.has_wedges() || sketch.zones.size() < 2) return;
   for (SketchZone& zone : sketch.zones)
     if (zone.shape == Shape::Ground && zone.slots.empty()) zone.shape = Shape::Blob;
@@ -52,11 +52,11 @@ struct ZoneLayout {
   std::vector<std::string> problems;
 };
 
-ZoneLayout lay_out_zones(const Sketch& sketch, const Touching& touching, bool rounded) {
+ZoneLayout lay_out_zones(const Sketch& sketch, const Contacts& touching, bool rounded) {
   ZoneLayout out{Shapes(sketch, touching), {}, {}};
   Shapes& shapes = out.shapes;
   shapes.rounded = rounded;
-  Seeded random(hash(sketch.id));
+  SeededRandom random(hash(sketch.id));
   make_joined_blobs(shapes, random);
   make_plain_areas(shapes);
   make_lines(shapes, random);
@@ -70,10 +70,10 @@ ZoneLayout lay_out_zones(const Sketch& sketch, const Touching& touching, bool ro
 
 /// Lays out the zones. Rounded outlines need more space, so if there are problems, lays the zones out again without
 /// rounding.
-ZoneLayout lay_out_zones(const Sketch& sketch, const Touching& touching) {
+ZoneLayout lay_out_zones(const Sketch& sketch, const Contacts& touching) {
   ZoneLayout out = lay_out_zones(sketch, touching, true);
   const auto bends = [&](int i) { return sketch.zone(i).kind.look != Look::Grove; };
-  if (out.problems.empty() || std::ranges::none_of(sketch.of(Shape::Area), bends)) return out;
+  if (out.problems.empty() || std::ranges::none_of(sketch.zones_with(Shape::Area), bends)) return out;
   return lay_out_zones(sketch, touching, false);
 }
 
@@ -85,7 +85,7 @@ Layout::Layout(const model::Tile& tile, const model::Rules& rules) : sketch_(ske
     labels_.assign(kNodes, std::int8_t{-1});
     return;
   }
-  const Touching touching(sketch_);
+  const Contacts touching(sketch_);
   turn_clearings_into_blobs(sketch_, touching);
   ZoneLayout zones = lay_out_zones(sketch_, touching);
   problems_.insert(problems_.end(), zones.problems.begin(), zones.problems.end());
@@ -93,7 +93,7 @@ Layout::Layout(const model::Tile& tile, const model::Rules& rules) : sketch_(ske
   const Shapes& shapes = zones.shapes;
   const Field depth = depths(labels_);
   places_ = place_symbols(shapes, labels_, depth);
-  growth_ = grow(shapes, places_);
+  scenery_ = make_scenery(shapes, places_);
   keep_shapes(shapes);
   keep_anchors(depth);
   trace_zones();
@@ -101,26 +101,26 @@ Layout::Layout(const model::Tile& tile, const model::Rules& rules) : sketch_(ske
 
 void Layout::keep_shapes(const Shapes& shapes) {
   seams_ = shapes.seams;
-  for (const int i : sketch_.of(Shape::Area)) {
+  for (const int i : sketch_.zones_with(Shape::Area)) {
     const bool water = is_water(sketch_.zone(i).kind.look);
-    (water ? waters_ : areas_).push_back({i, outlines_of(shapes.area(i), Beyond::Mirrored), false});
+    (water ? waters_ : areas_).push_back({i, outlines_of(shapes.area(i), BoundaryMode::Mirrored), false});
   }
-  for (const int i : sketch_.of(Shape::Blob)) {
+  for (const int i : sketch_.zones_with(Shape::Blob)) {
     const Blob& blob = shapes.blob(i);
     if (is_water(sketch_.zone(i).kind.look))
       pools_.push_back({blob.centre, blob.radius});
     else
-      areas_.push_back({i, outlines_of(blob.field, Beyond::Mirrored), false});
+      areas_.push_back({i, outlines_of(blob.field, BoundaryMode::Mirrored), false});
   }
   for (const Water& water : shapes.waters)
-    waters_.push_back({water.zone, outlines_of(water.field, Beyond::Mirrored), !water.cuts});
-  for (const int i : sketch_.of(Shape::Line)) {
+    waters_.push_back({water.zone, outlines_of(water.field, BoundaryMode::Mirrored), !water.cuts_areas});
+  for (const int i : sketch_.zones_with(Shape::Line)) {
     const Line& line = shapes.line(i);
-    PaintLine kept{i, {}, line.stops, line.inner_end};
+    PaintLine kept{i, {}, line.ends_inside, line.inner_end};
     for (const Polyline& part : line.parts) kept.parts.push_back(beyond_rim(part));
     lines_.push_back(std::move(kept));
     for (const int area : shapes.areas_at(i))
-      if (line.stops && sketch_.zone(i).kind.look == Look::Road && sketch_.zone(area).kind.look == Look::Town)
+      if (line.ends_inside && sketch_.zone(i).kind.look == Look::Road && sketch_.zone(area).kind.look == Look::Town)
         gates_.push_back(line.inner_end);
   }
 }
@@ -132,7 +132,7 @@ void Layout::keep_anchors(const Field& depth) {
 
 void Layout::trace_zones() {
   for (int i = 0; i < static_cast<int>(sketch_.zones.size()); ++i)
-    outlines_.push_back(outlines_of(soft_mask(labels_, i), Beyond::Closed));
+    outlines_.push_back(outlines_of(soft_mask(labels_, i), BoundaryMode::Closed));
 }
 
 int Layout::zone_at(Point p) const {
@@ -140,9 +140,9 @@ int Layout::zone_at(Point p) const {
   return labels_[nearest_node(p)];
 }
 
-Point Layout::anchor(int zone, bool free) const {
+Point Layout::anchor(int zone, bool avoid_symbols) const {
   if (zone < 0 || static_cast<std::size_t>(zone) >= anchors_.size()) return centre();
-  return anchors_[zone][free ? 1 : 0];
+  return anchors_[zone][avoid_symbols ? 1 : 0];
 }
 
 const std::vector<Polyline>& Layout::outlines(int zone) const {
@@ -165,7 +165,7 @@ std::vector<std::string> layout_problems(const model::Tile& tile, const model::R
   Sketch sketch = sketch_of(tile, rules);
   std::vector<std::string> problems = sketch.problems;
   if (sketch.card) return problems;
-  const Touching touching(sketch);
+  const Contacts touching(sketch);
   turn_clearings_into_blobs(sketch, touching);
   const ZoneLayout zones = lay_out_zones(sketch, touching);
   problems.insert(problems.end(), zones.problems.begin(), zones.problems.end());

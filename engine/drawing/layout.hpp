@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/drawing/growth.hpp"
 #include "engine/drawing/labels.hpp"
+#include "engine/drawing/scenery.hpp"
 #include "engine/drawing/tile_shape.hpp"
 
 namespace tw::drawing {
@@ -20,7 +20,7 @@ struct PaintShape {
 struct PaintLine {
   int zone = -1;
   std::vector<Polyline> parts;  ///< extended a little where they leave the tile
-  bool stops = false;
+  bool ends_inside = false;
   Point inner_end;
 };
 struct PaintPool {
@@ -33,7 +33,7 @@ class Layout final : public TileShape {
   Layout(const model::Tile& tile, const model::Rules& rules);
 
   int zone_at(Point p) const override;
-  Point anchor(int zone, bool free) const override;
+  Point anchor(int zone, bool avoid_symbols) const override;
   const std::vector<Polyline>& outlines(int zone) const override;
   std::vector<SymbolPlace> symbols() const override;
   const std::vector<std::string>& problems() const override { return problems_; }
@@ -45,8 +45,8 @@ class Layout final : public TileShape {
   const std::vector<PaintPool>& pools() const { return pools_; }
   const std::vector<Point>& gates() const { return gates_; }     ///< ends of roads in towns
   const std::vector<Polyline>& seams() const { return seams_; }  ///< rows of stones between grounds
-  const Places& places() const { return places_; }
-  const Growth& growth() const { return growth_; }
+  const SymbolLayout& places() const { return places_; }
+  const Scenery& scenery() const { return scenery_; }
 
  private:
   void keep_shapes(const Shapes& shapes);
@@ -55,8 +55,8 @@ class Layout final : public TileShape {
 
   Sketch sketch_;
   Labels labels_;
-  Places places_;
-  Growth growth_;
+  SymbolLayout places_;
+  Scenery scenery_;
   std::vector<PaintShape> areas_;
   std::vector<PaintShape> waters_;
   std::vector<PaintLine> lines_;

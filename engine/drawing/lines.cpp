@@ -14,16 +14,16 @@ Point start_of(const RimEnd& end) { return on_rim(end.u); }
 /// Returns the direction from the middle of the tile to an area.
 Point direction_of(const SketchZone& area) {
   Point sum;
-  for (int s = 0; s < model::kSlots; ++s)
+  for (int s = 0; s < model::kSlotCount; ++s)
     if (area.slots.has(static_cast<model::Slot>(s))) sum = sum - inward(s / 3);
-  return unit(sum);
+  return normalized(sum);
 }
 
 /// Returns the sideways shift of a line that crosses the tile, which keeps it away from the areas that it does not
 /// touch.
 double side_step(const Shapes& shapes, int i, Point across) {
   double push = 0;
-  for (const int area : shapes.sketch.of(Shape::Area)) {
+  for (const int area : shapes.sketch.zones_with(Shape::Area)) {
     if (shapes.touching.meet(i, area)) continue;
     for (int side = 0; side < 4; ++side) {
       const model::SlotSet whole = model::SlotSet::side(static_cast<model::Side>(side));
@@ -33,7 +33,7 @@ double side_step(const Shapes& shapes, int i, Point across) {
   return push;
 }
 
-Polyline straight_through(const Shapes& shapes, int i, const RimEnd& from, const RimEnd& to, Seeded& random) {
+Polyline straight_through(const Shapes& shapes, int i, const RimEnd& from, const RimEnd& to, SeededRandom& random) {
   const Point a = start_of(from);
   const Point b = start_of(to);
   const Point ia = inward(from.side);
@@ -42,7 +42,7 @@ Polyline straight_through(const Shapes& shapes, int i, const RimEnd& from, const
   const double push = side_step(shapes, i, across);
   const double chance = random.between(-1, 1) > 0 ? .035 : -.035;
   const Point m = (a + b) * .5 + across * (std::abs(push) > .01 ? push : chance);
-  const Point d = unit(b - a);
+  const Point d = normalized(b - a);
   Polyline out = cubic(a, a + ia * .2, m - d * .17, m, 10);
   append(out, cubic(m, m + d * .17, b + ib * .2, b, 10));
   return out;
@@ -60,7 +60,7 @@ Polyline bend(const Shapes& shapes, int i, const RimEnd& from, const RimEnd& to)
   return cubic(start_of(from), start_of(from) + ia * ka, start_of(to) + ib * kb, start_of(to), 20);
 }
 
-Polyline through(const Shapes& shapes, int i, Seeded& random) {
+Polyline through(const Shapes& shapes, int i, SeededRandom& random) {
   const auto& ends = shapes.sketch.zone(i).ends;
   const bool opposite = ends[0].side != ends[1].side && (ends[0].side + ends[1].side) % 2 == 0;
   return opposite ? straight_through(shapes, i, ends[0], ends[1], random) : bend(shapes, i, ends[0], ends[1]);
@@ -76,8 +76,8 @@ Polyline from_rim_to(const RimEnd& end, Point target, double reach) {
 Point entry_into(const Field& area, Point from, float depth) {
   Point best = from;
   double least = kFar;
-  for (int y = 2; y <= kCells - 2; y += 2)
-    for (int x = 2; x <= kCells - 2; x += 2) {
+  for (int y = 2; y <= kCellsPerSide - 2; y += 2)
+    for (int x = 2; x <= kCellsPerSide - 2; x += 2) {
       if (area[node(x, y)] > depth) continue;
       const Point p = node_position(node(x, y));
       if (distance(p, from) < least) {
@@ -100,7 +100,7 @@ double open_reach(const Shapes& shapes, Point from, Point in) {
   constexpr double kReach = .42, kMin = .1, kApart = .05;
   double reach = kReach;
   for (const auto& blob : shapes.blobs)
-    while (blob && reach > kMin && blob->field.at(from + in * reach) < kStreamHalf + kApart) reach -= .02;
+    while (blob && reach > kMin && blob->field.at(from + in * reach) < kStreamHalfWidth + kApart) reach -= .02;
   return reach;
 }
 
@@ -120,7 +120,7 @@ Point free_end(const Shapes& shapes, int i) {
   if (!zone.mark.empty()) return probe + (target - probe) * .55;
   constexpr double kLongest = .68;  // maximum length of the line; if the area is farther away, the area is extended to
                                     // the stream
-  if (distance(a, target) > kLongest) target = a + unit(target - a) * kLongest;
+  if (distance(a, target) > kLongest) target = a + normalized(target - a) * kLongest;
   return target;
 }
 
@@ -141,7 +141,7 @@ std::vector<int> blobs_along_line(const Shapes& shapes, const SketchZone& line) 
   return out;
 }
 
-Line line_of(const Shapes& shapes, int i, Seeded& random) {
+Line line_of(const Shapes& shapes, int i, SeededRandom& random) {
   const SketchZone& zone = shapes.sketch.zone(i);
   Line out;
   out.inner_end = centre();
@@ -155,7 +155,7 @@ Line line_of(const Shapes& shapes, int i, Seeded& random) {
     out.inner_end = target;
   } else if (zone.ends.size() == 1) {
     out.inner_end = free_end(shapes, i);
-    out.stops = true;
+    out.ends_inside = true;
     out.parts.push_back(from_rim_to(zone.ends.front(), out.inner_end, .2));
   } else if (zone.ends.size() == 2) {
     out.parts.push_back(through(shapes, i, random));
@@ -168,8 +168,8 @@ Line line_of(const Shapes& shapes, int i, Seeded& random) {
 
 }  // namespace
 
-void make_lines(Shapes& shapes, Seeded& random) {
-  for (const int i : shapes.sketch.of(Shape::Line)) shapes.lines[i] = line_of(shapes, i, random);
+void make_lines(Shapes& shapes, SeededRandom& random) {
+  for (const int i : shapes.sketch.zones_with(Shape::Line)) shapes.lines[i] = line_of(shapes, i, random);
 }
 
 }  // namespace tw::drawing

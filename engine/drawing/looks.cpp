@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "engine/drawing/palette.hpp"
-#include "engine/drawing/seeded.hpp"
+#include "engine/drawing/seeded_random.hpp"
 #include "engine/xml/art_file.hpp"
 
 namespace tw::drawing {
@@ -68,7 +68,7 @@ KindLook look_of(const model::Rules& rules, std::string_view kind) {
     out.fill = out.schematic = colour(palette::kPatches[turn % palette::kPatches.size()]);
   }
   if (declared != nullptr && is_hex(declared->fill)) {
-    out.own_fill = true;
+    out.has_custom_fill = true;
     out.fill = out.schematic = colour(declared->fill);
   }
   return out;
@@ -102,7 +102,7 @@ const Row* row_of(const std::vector<Row>& rows, const std::string& id) {
 template <class Row>
 std::string look_in(const model::Rules& rules, const std::vector<Row>& rows, const std::string& id) {
   const Row* row = row_of(rows, id);
-  return row == nullptr ? id : own_look(rules, row->look.empty() ? id : row->look, row->art);
+  return row == nullptr ? id : custom_look(rules, row->look.empty() ? id : row->look, row->art);
 }
 
 }  // namespace
@@ -117,7 +117,7 @@ LookPicture picture_of(std::string_view look) {
   return {rest.substr(0, at), std::string(rest.substr(at + 1))};
 }
 
-std::string own_look(const model::Rules& rules, const std::string& name, const std::string& art) {
+std::string custom_look(const model::Rules& rules, const std::string& name, const std::string& art) {
   if (art.empty() || rules.art_folders.list.empty()) return name;
   const std::string folder = xml::art_folder(xml::art_folders(rules, {}), art).string();
   if ((folder + art).find(kBetween) != std::string::npos) return name;
@@ -132,7 +132,7 @@ std::string piece_look(const model::Rules& rules, const std::string& piece, cons
   if (in_role == nullptr || (in_role->look.empty() && in_role->art.empty())) return look_in(rules, rules.pieces, piece);
   const model::PieceKind* row = row_of(rules.pieces, piece);
   const std::string& usual = row == nullptr || row->look.empty() ? piece : row->look;
-  return own_look(rules, in_role->look.empty() ? usual : in_role->look, in_role->art);
+  return custom_look(rules, in_role->look.empty() ? usual : in_role->look, in_role->art);
 }
 
 }  // namespace tw::drawing

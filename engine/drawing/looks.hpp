@@ -21,10 +21,10 @@ inline constexpr int kPatterns = 4;
 struct KindLook {
   Look look = Look::Patch;
   Pattern pattern = Pattern::Diagonal;
-  bool own_fill = false;  ///< the rules set the fill
-  Colour fill;            ///< fill set in the rules, otherwise the fill of the patch or look
-  Colour schematic;       ///< colour in Style::Schematic: the fill if the rules set it, otherwise the plain colour of
-                          ///< the look
+  bool has_custom_fill = false;  ///< the rules set the fill
+  Colour fill;                   ///< fill set in the rules, otherwise the fill of the patch or look
+  Colour schematic;  ///< colour in Style::Schematic: the fill if the rules set it, otherwise the plain colour of
+                     ///< the look
 };
 
 /// Returns the look of a feature. Undeclared features and unknown looks are shown as patches whose colour depends only
@@ -42,7 +42,7 @@ std::string symbol_look(const model::Rules& rules, const std::string& id);
 std::string action_look(const model::Rules& rules, const std::string& id);
 std::string piece_look(const model::Rules& rules, const std::string& piece, const std::string& role);
 /// Returns the look that consists of the library symbol `name` and a picture ("" for none).
-std::string own_look(const model::Rules& rules, const std::string& name, const std::string& art);
+std::string custom_look(const model::Rules& rules, const std::string& name, const std::string& art);
 /// Returns the library name in a look.
 std::string_view library_name(std::string_view look);
 

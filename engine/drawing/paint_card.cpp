@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "engine/drawing/paint.hpp"
-#include "engine/drawing/seeded.hpp"
+#include "engine/drawing/seeded_random.hpp"
 
 namespace tw::drawing {
 
@@ -119,10 +119,10 @@ class CardPainter {
   palette::Hex band_colour() const { return palette::kBands[hash(card_.deck) % palette::kBands.size()]; }
 
   void paint_paper() {
-    use(cr_, shaded(colour(band_colour()), -.25));
+    set_source(cr_, shaded(colour(band_colour()), -.25));
     cairo_paint(cr_);
     trace_rounded(cr_, kEdge, kEdge, 1 - 2 * kEdge, 1 - 2 * kEdge, kRound);
-    use(cr_, palette::kPaper);
+    set_source(cr_, palette::kPaper);
     cairo_fill(cr_);
   }
 
@@ -130,15 +130,15 @@ class CardPainter {
   double paint_band() {
     const double height = text_ * (pixels_ < kTableFrom ? 1.3 : 1.55);
     {
-      const Saved saved(cr_);
+      const CairoStateScope saved(cr_);
       trace_rounded(cr_, kEdge, kEdge, 1 - 2 * kEdge, 1 - 2 * kEdge, kRound);
       cairo_clip(cr_);
       cairo_rectangle(cr_, 0, 0, 1, kEdge + height);
-      use(cr_, band_colour());
+      set_source(cr_, band_colour());
       cairo_fill(cr_);
     }
     font(cr_, text_, true);
-    use(cr_, palette::kPaper);
+    set_source(cr_, palette::kPaper);
     const double base = kEdge + height / 2 + text_ * .36;
     if (pixels_ < kTableFrom)  // thumbnails have a badge on the right
       put_text(cr_, fitted(cr_, card_.name, width()), kInset + .01, base, Side::Left);
@@ -165,7 +165,7 @@ class CardPainter {
         continue;
       }
       font(cr_, text_, false);
-      use(cr_, palette::kInk);
+      set_source(cr_, palette::kInk);
       put_text(cr_, fitted(cr_, cut ? lines_or_facts(i) + " \u2026" : lines_[i], width()), .5, base, Side::Middle);
     }
   }
@@ -173,13 +173,13 @@ class CardPainter {
   std::string lines_or_facts(std::size_t i) const { return as_table() ? shown(card_.facts[i]) : lines_[i]; }
 
   void paint_row(const CardFact& fact, double base) {
-    use(cr_, palette::kInk, .14);
+    set_source(cr_, palette::kInk, .14);
     cairo_rectangle(cr_, kInset, base - text_ * 1.02, width(), .006);
     cairo_fill(cr_);
     font(cr_, text_, true);
     const std::string value = fitted(cr_, fact.value, width() * .6);
     const double taken = width_of(cr_, value);
-    use(cr_, palette::kInk);
+    set_source(cr_, palette::kInk);
     put_text(cr_, value, 1 - kInset, base, Side::Right);
     font(cr_, text_, false);
     put_text(cr_, fitted(cr_, fact.name, width() - taken - text_ * .5), kInset, base, Side::Left);
@@ -196,7 +196,7 @@ class CardPainter {
 }  // namespace
 
 void paint_card(const Canvas& canvas, const Card& card) {
-  const Saved saved(canvas.cr);
+  const CairoStateScope saved(canvas.cr);
   cairo_new_path(canvas.cr);
   CardPainter(canvas, card).paint();
 }

@@ -25,7 +25,7 @@ void trace_rows(cairo_t* cr, double offset) {
 }
 
 void paint_ears(cairo_t* cr) {
-  use(cr, palette::kEar);
+  set_source(cr, palette::kEar);
   for (double x = kRow / 2; x < 1; x += kRow)
     for (double y = .025; y < 1; y += .05) {
       disc(cr, {x + sway(y) - .006, y}, .0062);
@@ -37,12 +37,12 @@ void paint_ears(cairo_t* cr) {
 void paint_field(const Canvas& canvas, const PaintShape& area) {
   cairo_t* cr = canvas.cr;
   {
-    const Turned turned(canvas);
+    const RotatedScope rotated(canvas);
     trace(cr, area.outlines);
-    use(cr, palette::kHedge);
+    set_source(cr, palette::kHedge);
     cairo_set_line_width(cr, .030);
     cairo_stroke_preserve(cr);
-    use(cr, canvas.kind(area.zone).fill);
+    set_source(cr, canvas.kind(area.zone).fill);
     cairo_fill(cr);
     trace(cr, area.outlines);
   }
@@ -52,11 +52,11 @@ void paint_field(const Canvas& canvas, const PaintShape& area) {
   }
   cairo_clip(cr);  // the clip path is in device space, so rows also run from north to south on a rotated tile
   trace_rows(cr, 0);
-  use(cr, shaded(canvas.kind(area.zone).fill, -.16));
+  set_source(cr, shaded(canvas.kind(area.zone).fill, -.16));
   cairo_set_line_width(cr, .026);
   cairo_stroke(cr);
   trace_rows(cr, 0);
-  use(cr, palette::kFurrow, .8);
+  set_source(cr, palette::kFurrow, .8);
   cairo_set_line_width(cr, .007);
   cairo_stroke(cr);
   if (canvas.pixels >= kEarsFrom) paint_ears(cr);
@@ -67,22 +67,22 @@ void paint_field(const Canvas& canvas, const PaintShape& area) {
 void paint_crops(const Canvas& canvas) {
   for (const PaintShape& area : canvas.tile.areas()) {
     if (canvas.kind(area.zone).look != Look::Crops) continue;
-    const Saved saved(canvas.cr);
+    const CairoStateScope saved(canvas.cr);
     cairo_set_line_join(canvas.cr, CAIRO_LINE_JOIN_ROUND);
     paint_field(canvas, area);
   }
 }
 
 void paint_yards(const Canvas& canvas) {
-  const Saved saved(canvas.cr);
+  const CairoStateScope saved(canvas.cr);
   for (const PaintShape& area : canvas.tile.areas()) {
     if (canvas.kind(area.zone).look != Look::Building) continue;
-    const Turned turned(canvas);
+    const RotatedScope rotated(canvas);
     trace(canvas.cr, area.outlines);
-    use(canvas.cr, shaded(canvas.kind(area.zone).fill, -.3));
+    set_source(canvas.cr, shaded(canvas.kind(area.zone).fill, -.3));
     cairo_set_line_width(canvas.cr, .010);
     cairo_stroke_preserve(canvas.cr);
-    use(canvas.cr, canvas.kind(area.zone).fill);
+    set_source(canvas.cr, canvas.kind(area.zone).fill);
     cairo_fill(canvas.cr);
   }
 }

@@ -44,10 +44,10 @@ void paint_flower(cairo_t* cr, Point at, const Tuft& tuft) {
     const double angle = petal * 2 * std::numbers::pi / 5;
     disc(cr, at + Point{std::cos(angle), std::sin(angle)} * (s * .42), s * .3);
   }
-  use(cr, palette::kFlowers[static_cast<std::size_t>(tuft.chance * 1000) % palette::kFlowers.size()]);
+  set_source(cr, palette::kFlowers[static_cast<std::size_t>(tuft.chance * 1000) % palette::kFlowers.size()]);
   cairo_fill(cr);
   disc(cr, at, s * .25);
-  use(cr, palette::kGold);
+  set_source(cr, palette::kGold);
   cairo_fill(cr);
 }
 
@@ -71,15 +71,15 @@ void paint_tufts(const Canvas& canvas, const Colour& fill) {
   const auto blooms = [&](const Tuft& tuft) { return flowers && tuft.chance < .16; };
   cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_width(cr, std::max(.0042, .7 / canvas.pixels));
-  for (const Tuft& tuft : canvas.tile.growth().tufts) {
+  for (const Tuft& tuft : canvas.tile.scenery().tufts) {
     if (blooms(tuft)) continue;
     Colour blade = shaded(fill_at(canvas, tuft.at, fill), -.31);
     blade.alpha = .75;
-    use(cr, blade);
+    set_source(cr, blade);
     paint_blades(cr, canvas.placed(tuft.at), tuft.size);
     cairo_stroke(cr);
   }
-  for (const Tuft& tuft : canvas.tile.growth().tufts)
+  for (const Tuft& tuft : canvas.tile.scenery().tufts)
     if (blooms(tuft)) paint_flower(cr, canvas.placed(tuft.at), tuft);
 }
 
@@ -89,9 +89,9 @@ void paint_seam(const Canvas& canvas, const Polyline& seam) {
   constexpr double kStep = .045;
   constexpr double kRadius = .013;
   if (canvas.pixels < kGlowsFrom) {
-    const Turned turned(canvas);
+    const RotatedScope rotated(canvas);
     trace(cr, seam);
-    use(cr, palette::kRoadDark);
+    set_source(cr, palette::kRoadDark);
     cairo_set_line_width(cr, 1.5 * kRadius);
     cairo_stroke(cr);
     return;
@@ -100,12 +100,12 @@ void paint_seam(const Canvas& canvas, const Polyline& seam) {
   for (std::size_t i = 1; i < seam.size(); ++i) {
     const Point step = seam[i] - seam[i - 1];
     for (; walked < length(step); walked += kStep) {
-      const Point at = canvas.placed(seam[i - 1] + unit(step) * walked);
+      const Point at = canvas.placed(seam[i - 1] + normalized(step) * walked);
       disc(cr, at, kRadius);
-      use(cr, palette::kRoadDark);
+      set_source(cr, palette::kRoadDark);
       cairo_fill(cr);
       disc(cr, at - Point{.002, .003}, kRadius * .72);
-      use(cr, palette::kStone);
+      set_source(cr, palette::kStone);
       cairo_fill(cr);
     }
     walked -= length(step);
@@ -116,26 +116,26 @@ void paint_seam(const Canvas& canvas, const Polyline& seam) {
 
 void paint_other_grounds(const Canvas& canvas, const std::function<Colour(const SketchZone&)>& fill_of) {
   const SketchZone* first = nullptr;
-  const Turned turned(canvas);
+  const RotatedScope rotated(canvas);
   cairo_set_line_join(canvas.cr, CAIRO_LINE_JOIN_ROUND);
-  for (const int i : canvas.tile.sketch().of(Shape::Ground)) {
+  for (const int i : canvas.tile.sketch().zones_with(Shape::Ground)) {
     const SketchZone& zone = canvas.tile.sketch().zone(i);
     if (first == nullptr) first = &zone;
     if (same(fill_of(zone), fill_of(*first))) continue;
-    use(canvas.cr, fill_of(zone));
+    set_source(canvas.cr, fill_of(zone));
     trace(canvas.cr, canvas.tile.outlines(i));
-    fill_stroke(canvas.cr, .02);
+    stroke_and_fill(canvas.cr, .02);
   }
 }
 
 void paint_ground(const Canvas& canvas) {
-  const Saved saved(canvas.cr);
+  const CairoStateScope saved(canvas.cr);
   const Colour fill = ground_fill(canvas);
-  use(canvas.cr, fill);
+  set_source(canvas.cr, fill);
   cairo_paint(canvas.cr);
   paint_other_grounds(canvas, [](const SketchZone& zone) { return zone.kind.fill; });
   if (canvas.pixels >= kGlowsFrom)
-    for (const Glow& glow : canvas.tile.growth().glows) paint_glow(canvas, glow, fill_at(canvas, glow.at, fill));
+    for (const Glow& glow : canvas.tile.scenery().glows) paint_glow(canvas, glow, fill_at(canvas, glow.at, fill));
   if (canvas.pixels >= kTuftsFrom) paint_tufts(canvas, fill);
   for (const Polyline& seam : canvas.tile.seams()) paint_seam(canvas, seam);
 }

@@ -26,7 +26,7 @@ void paint_crown_arcs(cairo_t* cr, Point at, double r) {
     double angle;
     double radius;
   };
-  use(cr, palette::kGroveDark, .45);
+  set_source(cr, palette::kGroveDark, .45);
   cairo_set_line_width(cr, r * .09);
   for (const Arc& arc : {Arc{.5, .55}, Arc{1.4, .62}, Arc{2.3, .5}}) {
     cairo_new_sub_path(cr);
@@ -39,17 +39,17 @@ void paint_crown(cairo_t* cr, const Tree& tree, double pixels) {
   const Point at = tree.at;
   const double r = tree.radius;
   disc(cr, at + Point{0, r * .10}, r * 1.08);
-  use(cr, palette::kGroveDark);
+  set_source(cr, palette::kGroveDark);
   cairo_fill(cr);
   if (r * pixels > 7)
     trace_scallops(cr, at, r, tree.shade);
   else
     disc(cr, at, r * .95);
-  use(cr, palette::kCrowns[static_cast<std::size_t>(tree.shade) % palette::kCrowns.size()]);
+  set_source(cr, palette::kCrowns[static_cast<std::size_t>(tree.shade) % palette::kCrowns.size()]);
   cairo_fill(cr);
   if (r * pixels > 2.6) {
     disc(cr, at + Point{-r * .22, -r * .26}, r * .52);
-    use(cr, palette::kCrownLight, .55);
+    set_source(cr, palette::kCrownLight, .55);
     cairo_fill(cr);
   }
   if (r * pixels > 9) paint_crown_arcs(cr, at, r);
@@ -72,16 +72,16 @@ void paint_pine(cairo_t* cr, const Tree& tree) {
     cairo_line_to(cr, at.x + w, foot);
     cairo_curve_to(cr, at.x + w * .4, foot + r * .22, at.x - w * .4, foot + r * .22, at.x - w, foot);
     cairo_close_path(cr);
-    use(cr, palette::kGroveDark);
+    set_source(cr, palette::kGroveDark);
     cairo_set_line_width(cr, r * .28);
     cairo_stroke_preserve(cr);
-    use(cr, palette::kPine);
+    set_source(cr, palette::kPine);
     cairo_fill(cr);
     cairo_move_to(cr, at.x - w * .75, foot - r * .02);
     cairo_line_to(cr, at.x, top);
     cairo_line_to(cr, at.x - w * .05, foot);
     cairo_close_path(cr);
-    use(cr, palette::kPineLight, .8);
+    set_source(cr, palette::kPineLight, .8);
     cairo_fill(cr);
   }
 }
@@ -99,7 +99,7 @@ void paint_lights(const Canvas& canvas, const std::vector<Tree>& trees) {
   for (const Tree& tree : trees) {
     const double r = tree.radius;
     disc(canvas.cr, tree.at - Point{r * .1, r * .1}, r * .62);
-    use(canvas.cr, palette::kCrowns[1 + tree.shade % 2], .85);
+    set_source(canvas.cr, palette::kCrowns[1 + tree.shade % 2], .85);
     cairo_fill(canvas.cr);
   }
 }
@@ -114,7 +114,7 @@ Polyline shadow_of(const Canvas& canvas, const Polyline& outline) {
   const std::size_t n = outline.size();
   for (std::size_t i = 0; i < n; ++i) {
     const Point p = canvas.placed(outline[i]);
-    const Point along = unit(canvas.placed(outline[(i + 1) % n]) - canvas.placed(outline[(i + n - 1) % n]));
+    const Point along = normalized(canvas.placed(outline[(i + 1) % n]) - canvas.placed(outline[(i + n - 1) % n]));
     const double to_rim = std::min({p.x, 1 - p.x, p.y, 1 - p.y});
     const double fade = std::clamp((to_rim - .03) / .10, 0.0, 1.0);
     out.push_back(p + (Point{.008, .016} + Point{-along.y, along.x} * .0175) * fade);
@@ -125,8 +125,8 @@ Polyline shadow_of(const Canvas& canvas, const Polyline& outline) {
 }  // namespace
 
 void paint_grove_shadows(const Canvas& canvas) {
-  const Saved saved(canvas.cr);
-  use(canvas.cr, palette::kGroveShadow, .38);
+  const CairoStateScope saved(canvas.cr);
+  set_source(canvas.cr, palette::kGroveShadow, .38);
   for (const PaintShape& area : canvas.tile.areas()) {
     if (!is_grove(canvas, area)) continue;
     for (const Polyline& outline : area.outlines) {
@@ -138,20 +138,20 @@ void paint_grove_shadows(const Canvas& canvas) {
 }
 
 void paint_groves(const Canvas& canvas) {
-  const Saved saved(canvas.cr);
+  const CairoStateScope saved(canvas.cr);
   cairo_set_line_join(canvas.cr, CAIRO_LINE_JOIN_ROUND);
   for (const PaintShape& area : canvas.tile.areas()) {
     if (!is_grove(canvas, area)) continue;
-    const Turned turned(canvas);
+    const RotatedScope rotated(canvas);
     trace(canvas.cr, area.outlines);
-    use(canvas.cr, palette::kGroveDark);
+    set_source(canvas.cr, palette::kGroveDark);
     cairo_set_line_width(canvas.cr, .014);
     cairo_stroke_preserve(canvas.cr);
-    use(canvas.cr, canvas.kind(area.zone).fill);
+    set_source(canvas.cr, canvas.kind(area.zone).fill);
     cairo_fill(canvas.cr);
   }
-  const std::vector<Tree> trees = turned_trees(canvas, canvas.tile.growth().trees);
-  const std::vector<Tree> rim_trees = turned_trees(canvas, canvas.tile.growth().rim_trees);
+  const std::vector<Tree> trees = turned_trees(canvas, canvas.tile.scenery().trees);
+  const std::vector<Tree> rim_trees = turned_trees(canvas, canvas.tile.scenery().rim_trees);
   if (canvas.pixels < kTreesFrom) {
     paint_lights(canvas, trees);
     paint_lights(canvas, rim_trees);
@@ -166,14 +166,14 @@ void paint_groves(const Canvas& canvas) {
 }
 
 void paint_gardens(const Canvas& canvas) {
-  const Saved saved(canvas.cr);
-  for (const Tree& tree : turned_trees(canvas, canvas.tile.growth().gardens))
+  const CairoStateScope saved(canvas.cr);
+  for (const Tree& tree : turned_trees(canvas, canvas.tile.scenery().gardens))
     paint_crown(canvas.cr, tree, canvas.pixels);
 }
 
 void paint_hedges(const Canvas& canvas) {
-  const Saved saved(canvas.cr);
-  const std::vector<Tree> bushes = turned_trees(canvas, canvas.tile.growth().hedges);
+  const CairoStateScope saved(canvas.cr);
+  const std::vector<Tree> bushes = turned_trees(canvas, canvas.tile.scenery().hedges);
   if (canvas.pixels < kTreesFrom) return paint_lights(canvas, bushes);
   for (const Tree& bush : bushes) paint_crown(canvas.cr, bush, canvas.pixels);
 }

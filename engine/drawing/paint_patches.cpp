@@ -63,12 +63,12 @@ void paint_patch(const Canvas& canvas, const PaintShape& area) {
   const KindLook& kind = canvas.kind(area.zone);
   const Colour dark = shaded(kind.fill, -.5);
   {
-    const Turned turned(canvas);
+    const RotatedScope rotated(canvas);
     trace(cr, area.outlines);
-    use(cr, dark);
+    set_source(cr, dark);
     cairo_set_line_width(cr, .024);
     cairo_stroke_preserve(cr);
-    use(cr, kind.fill);
+    set_source(cr, kind.fill);
     cairo_fill(cr);
     trace(cr, area.outlines);
   }
@@ -77,7 +77,7 @@ void paint_patch(const Canvas& canvas, const PaintShape& area) {
     return;
   }
   cairo_clip(cr);  // the clip path is in device space, so the pattern stays upright on a rotated tile
-  use(cr, shaded(kind.fill, -.18));
+  set_source(cr, shaded(kind.fill, -.18));
   paint_pattern(cr, kind.pattern);
 }
 
@@ -88,7 +88,7 @@ void paint_patches(const Canvas& canvas, Shape shape) {
     const Look look = canvas.kind(area.zone).look;
     const bool own_way = look == Look::Grove || look == Look::Town || look == Look::Crops || look == Look::Building;
     if (own_way || canvas.tile.sketch().zone(area.zone).shape != shape) continue;
-    const Saved saved(canvas.cr);
+    const CairoStateScope saved(canvas.cr);
     cairo_set_line_join(canvas.cr, CAIRO_LINE_JOIN_ROUND);
     paint_patch(canvas, area);
   }

@@ -38,12 +38,12 @@ class Plan {
 
 void outline_and_fill(const Canvas& canvas, const Plan& plan, const std::vector<const PaintShape*>& shapes) {
   for (const PaintShape* shape : shapes) {
-    use(canvas.cr, plan.outline(shape->zone));
+    set_source(canvas.cr, plan.outline(shape->zone));
     trace(canvas.cr, shape->outlines);
-    fill_stroke(canvas.cr, 2 * plan.line());
+    stroke_and_fill(canvas.cr, 2 * plan.line());
   }
   for (const PaintShape* shape : shapes) {
-    use(canvas.cr, plan.fill(shape->zone));
+    set_source(canvas.cr, plan.fill(shape->zone));
     trace(canvas.cr, shape->outlines);
     cairo_fill(canvas.cr);
   }
@@ -61,9 +61,9 @@ void paint_flat_roads(const Canvas& canvas, const Plan& plan) {
   for (const bool outline : {true, false})
     for (const PaintLine& road : canvas.tile.lines()) {
       if (canvas.kind(road.zone).look != Look::Road) continue;
-      use(canvas.cr, outline ? plan.outline(road.zone) : plan.fill(road.zone));
+      set_source(canvas.cr, outline ? plan.outline(road.zone) : plan.fill(road.zone));
       for (const Polyline& part : road.parts) trace(canvas.cr, part);
-      cairo_set_line_width(canvas.cr, 2 * static_cast<double>(kRoadHalf) - .02 + (outline ? 2 * plan.line() : 0));
+      cairo_set_line_width(canvas.cr, 2 * static_cast<double>(kRoadHalfWidth) - .02 + (outline ? 2 * plan.line() : 0));
       cairo_stroke(canvas.cr);
     }
 }
@@ -112,14 +112,14 @@ void paint_names(const Canvas& canvas) {
 
 void paint_plan(const Canvas& canvas, Style style) {
   const Plan plan(canvas, style);
-  use(canvas.cr, plan.ground());
+  set_source(canvas.cr, plan.ground());
   cairo_paint(canvas.cr);
   paint_other_grounds(canvas, [&](const SketchZone& zone) { return plan.fill(zone); });
   {
-    const Turned turned(canvas);
+    const RotatedScope rotated(canvas);
     cairo_set_line_join(canvas.cr, CAIRO_LINE_JOIN_ROUND);
     for (const Polyline& seam : canvas.tile.seams()) trace(canvas.cr, seam);
-    use(canvas.cr, plan.outline());
+    set_source(canvas.cr, plan.outline());
     cairo_set_line_width(canvas.cr, plan.line());
     cairo_stroke(canvas.cr);
     outline_and_fill(canvas, plan, those(canvas.tile.waters(), true));
@@ -132,7 +132,7 @@ void paint_plan(const Canvas& canvas, Style style) {
 
 void paint_warning(const Canvas& canvas) {
   cairo_t* cr = canvas.cr;
-  const Saved saved(cr);
+  const CairoStateScope saved(cr);
   const double s = std::max(.07, std::min(.3, 10 / canvas.pixels));
   const double x = 1 - .03 - s;
   cairo_new_path(cr);
@@ -141,12 +141,12 @@ void paint_warning(const Canvas& canvas) {
   cairo_line_to(cr, x, .03 + s * .9);
   cairo_close_path(cr);
   cairo_set_line_join(cr, CAIRO_LINE_JOIN_ROUND);
-  use(cr, "#FFFFFF");
+  set_source(cr, "#FFFFFF");
   cairo_set_line_width(cr, s * .2);
   cairo_stroke_preserve(cr);
-  use(cr, palette::kWarning);
+  set_source(cr, palette::kWarning);
   cairo_fill(cr);
-  use(cr, "#FFFFFF");
+  set_source(cr, "#FFFFFF");
   cairo_rectangle(cr, x + s * .44, .03 + s * .3, s * .12, s * .32);
   disc(cr, {x + s / 2, .03 + s * .74}, s * .07);
   cairo_fill(cr);

@@ -19,14 +19,14 @@ int meeting_in_middle(const Canvas& canvas) {
   int out = 0;
   for (const PaintLine& line : canvas.tile.lines())
     if (is_road(canvas, line) && distance(line.inner_end, centre()) < .02)
-      out += line.stops ? 1 : line.parts.size() > 2 ? 2 : 0;
+      out += line.ends_inside ? 1 : line.parts.size() > 2 ? 2 : 0;
   return out;
 }
 
 void paint_crossing(const Canvas& canvas) {
   cairo_t* cr = canvas.cr;
   const auto ring = [&](palette::Hex hex, double radius) {
-    use(cr, hex);
+    set_source(cr, hex);
     disc(cr, centre(), radius);
     cairo_fill(cr);
   };
@@ -34,7 +34,7 @@ void paint_crossing(const Canvas& canvas) {
   ring(palette::kRoad, .078);
   cairo_set_line_cap(cr, CAIRO_LINE_CAP_ROUND);
   trace_roads(canvas);
-  cairo_set_line_width(cr, 2 * static_cast<double>(kRoadHalf));
+  cairo_set_line_width(cr, 2 * static_cast<double>(kRoadHalfWidth));
   cairo_stroke(cr);
   ring(palette::kRoadDark, .05);
   ring(palette::kStone, .042);
@@ -44,7 +44,7 @@ void paint_crossing(const Canvas& canvas) {
 void paint_dashes(const Canvas& canvas) {
   constexpr std::array<double, 2> kDash{.022, .020};
   cairo_set_dash(canvas.cr, kDash.data(), 2, 0);
-  use(canvas.cr, palette::kRoadDash);
+  set_source(canvas.cr, palette::kRoadDash);
   cairo_set_line_width(canvas.cr, .008);
   trace_roads(canvas);
   cairo_stroke(canvas.cr);
@@ -53,18 +53,18 @@ void paint_dashes(const Canvas& canvas) {
 }  // namespace
 
 void paint_roads(const Canvas& canvas) {
-  const Turned turned(canvas);
+  const RotatedScope rotated(canvas);
   cairo_t* cr = canvas.cr;
   cairo_set_line_cap(cr, CAIRO_LINE_CAP_BUTT);
-  use(cr, palette::kRoadDark);
+  set_source(cr, palette::kRoadDark);
   trace_roads(canvas);
-  cairo_set_line_width(cr, 2 * static_cast<double>(kRoadHalf) + .018);
+  cairo_set_line_width(cr, 2 * static_cast<double>(kRoadHalfWidth) + .018);
   cairo_stroke(cr);
   for (const PaintLine& line : canvas.tile.lines()) {
     if (!is_road(canvas, line)) continue;
-    use(cr, canvas.kind(line.zone).fill);
+    set_source(cr, canvas.kind(line.zone).fill);
     for (const Polyline& part : line.parts) trace(cr, part);
-    cairo_set_line_width(cr, 2 * static_cast<double>(kRoadHalf));
+    cairo_set_line_width(cr, 2 * static_cast<double>(kRoadHalfWidth));
     cairo_stroke(cr);
   }
   if (canvas.pixels >= kDashesFrom) paint_dashes(canvas);

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <cctype>
 
-#include "engine/drawing/own_symbols.hpp"
+#include "engine/drawing/custom_symbols.hpp"
 #include "engine/drawing/paint.hpp"
 #include "engine/drawing/symbols.hpp"
 
@@ -48,7 +48,7 @@ void paint_halo(cairo_t* cr, const Symbol& symbol, const Colour& player) {
   const bool piece = symbol.has_player();
   Colour c = piece ? outline_colour(player) : symbol.paper;
   if (!piece) c.alpha = .92;
-  use(cr, c);
+  set_source(cr, c);
   for (const SymbolPath& path : symbol.paths) {
     if (piece && path.ink != Ink::Player) continue;
     trace_path(cr, path);
@@ -63,7 +63,7 @@ void paint_symbol(cairo_t* cr, const Symbol& symbol, bool halo, const Colour& pl
   if (halo) paint_halo(cr, symbol, player);
   for (const SymbolPath& path : symbol.paths) {
     trace_path(cr, path);
-    use(cr, colour_of(symbol, path.ink, player));
+    set_source(cr, colour_of(symbol, path.ink, player));
     cairo_set_line_width(cr, path.stroke);
     if (path.stroke > 0)
       cairo_stroke(cr);
@@ -83,11 +83,11 @@ std::string initial_of(std::string_view name) {
 void paint_unknown(cairo_t* cr, std::string_view name, bool halo) {
   const Point middle{kGrid / 2, kGrid / 2};
   if (halo) {
-    use(cr, palette::kPaper, .92);
+    set_source(cr, palette::kPaper, .92);
     disc(cr, middle, 29);
     cairo_fill(cr);
   }
-  use(cr, palette::kInk);
+  set_source(cr, palette::kInk);
   disc(cr, middle, 26);
   cairo_fill(cr);
   const std::string letter = initial_of(name);
@@ -96,7 +96,7 @@ void paint_unknown(cairo_t* cr, std::string_view name, bool halo) {
   cairo_text_extents_t box;
   cairo_text_extents(cr, letter.c_str(), &box);
   cairo_move_to(cr, middle.x - box.width / 2 - box.x_bearing, middle.y - box.height / 2 - box.y_bearing);
-  use(cr, palette::kPaper);
+  set_source(cr, palette::kPaper);
   cairo_text_path(cr, letter.c_str());
   cairo_fill(cr);
 }
@@ -105,13 +105,13 @@ void paint_unknown(cairo_t* cr, std::string_view name, bool halo) {
 
 void draw_symbol(cairo_t* cr, std::string_view look, double centre_x, double centre_y, double size, bool halo,
                  Colour player) {
-  if (const auto own = own_symbol(look)) {
+  if (const auto own = custom_symbol(look)) {
     const double side = halo ? size * own->casing : size;
     return (halo ? own->cased : own->plain)
         ->draw(cr, centre_x - side / 2, centre_y - side / 2, side, model::Rotation::None);
   }
   look = library_name(look);
-  const Saved saved(cr);
+  const CairoStateScope saved(cr);
   cairo_new_path(cr);
   cairo_translate(cr, centre_x - size / 2, centre_y - size / 2);
   cairo_scale(cr, size / kGrid, size / kGrid);

@@ -1,5 +1,5 @@
 #include "engine/drawing/paint.hpp"
-#include "engine/drawing/seeded.hpp"
+#include "engine/drawing/seeded_random.hpp"
 
 namespace tw::drawing {
 
@@ -18,15 +18,16 @@ void paint_bodies(const Canvas& canvas) {
       {{palette::kSand, .046, .108}, {palette::kWaterDark, .016, .096}, {palette::kWater, 0, .088}}};
   for (const Pass& pass : kPasses) {
     for (const PaintShape& water : canvas.tile.waters()) {
-      use(canvas.cr, pass.hex);
-      if (pass.stroke <= 0 && canvas.kind(water.zone).own_fill) use(canvas.cr, canvas.kind(water.zone).fill);
+      set_source(canvas.cr, pass.hex);
+      if (pass.stroke <= 0 && canvas.kind(water.zone).has_custom_fill)
+        set_source(canvas.cr, canvas.kind(water.zone).fill);
       trace(canvas.cr, water.outlines);
       if (pass.stroke > 0)
-        fill_stroke(canvas.cr, pass.stroke);
+        stroke_and_fill(canvas.cr, pass.stroke);
       else
         cairo_fill(canvas.cr);
     }
-    use(canvas.cr, pass.hex);
+    set_source(canvas.cr, pass.hex);
     for (const Basin& basin : canvas.tile.places().basins) {
       disc(canvas.cr, basin.at, pass.basin);
       cairo_fill(canvas.cr);
@@ -35,7 +36,7 @@ void paint_bodies(const Canvas& canvas) {
 }
 
 void paint_stream_light(const Canvas& canvas) {
-  use(canvas.cr, palette::kWaterLight, .22);
+  set_source(canvas.cr, palette::kWaterLight, .22);
   for (const double width : {.088, .066, .044, .024})
     for (const PaintLine& line : canvas.tile.lines()) {
       if (canvas.kind(line.zone).look != Look::Stream) continue;
@@ -68,10 +69,10 @@ void trace_ripple(cairo_t* cr, Point p) {
 }
 
 void paint_ripples(const Canvas& canvas) {
-  Seeded random(hash(canvas.tile.sketch().id) ^ 0x2F6E1AB3u);
+  SeededRandom random(hash(canvas.tile.sketch().id) ^ 0x2F6E1AB3u);
   for (const PaintLine& line : canvas.tile.lines()) {
     if (canvas.kind(line.zone).look != Look::Stream) continue;
-    const bool inner = line.stops || !canvas.tile.sketch().zone(line.zone).joins.empty();
+    const bool inner = line.ends_inside || !canvas.tile.sketch().zone(line.zone).joins.empty();
     for (const Polyline& part : line.parts)
       for (const double t : {.2, .42, .66, .85}) {
         if (inner && t > .6) continue;
@@ -84,7 +85,7 @@ void paint_ripples(const Canvas& canvas) {
         if (free) trace_ripple(canvas.cr, canvas.placed(p));
       }
   }
-  use(canvas.cr, palette::kRipple, .75);
+  set_source(canvas.cr, palette::kRipple, .75);
   cairo_set_line_width(canvas.cr, .0045);
   cairo_stroke(canvas.cr);
 }
@@ -93,14 +94,14 @@ void paint_ripples(const Canvas& canvas) {
 
 void paint_waters(const Canvas& canvas) {
   if (canvas.tile.waters().empty() && canvas.tile.places().basins.empty()) return;
-  const Saved saved(canvas.cr);
+  const CairoStateScope saved(canvas.cr);
   cairo_set_line_cap(canvas.cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_join(canvas.cr, CAIRO_LINE_JOIN_ROUND);
   {
-    const Turned turned(canvas);
+    const RotatedScope rotated(canvas);
     paint_bodies(canvas);
     for (const PaintShape& water : canvas.tile.waters())
-      if (!canvas.kind(water.zone).own_fill) trace(canvas.cr, water.outlines);
+      if (!canvas.kind(water.zone).has_custom_fill) trace(canvas.cr, water.outlines);
     cairo_clip(canvas.cr);
     paint_stream_light(canvas);
     for (const PaintPool& pool : canvas.tile.pools()) paint_pool_light(canvas, pool);
@@ -116,7 +117,7 @@ void paint_basins(const Canvas& canvas) {
   for (const Basin& basin : canvas.tile.places().basins)
     for (const Ring& ring :
          {Ring{palette::kSand, .105}, Ring{palette::kWaterDark, .090}, Ring{palette::kWater, .082}}) {
-      use(canvas.cr, ring.hex);
+      set_source(canvas.cr, ring.hex);
       disc(canvas.cr, canvas.placed(basin.at), ring.radius);
       cairo_fill(canvas.cr);
     }

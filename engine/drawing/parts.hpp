@@ -9,15 +9,15 @@
 namespace tw::drawing {
 
 /// Index differences to the four neighbours of a node.
-inline constexpr std::array<int, 4> kNeighbours{1, -1, kSide, -kSide};
+inline constexpr std::array<int, 4> kNeighbours{1, -1, kNodesPerSide, -kNodesPerSide};
 
 constexpr bool has_neighbour(std::size_t n, int step) {
-  const int x = static_cast<int>(n % kSide);
-  if (step == 1) return x < kCells;
+  const int x = static_cast<int>(n % kNodesPerSide);
+  if (step == 1) return x < kCellsPerSide;
   if (step == -1) return x > 0;
-  return step > 0 ? n + kSide < kNodes : n >= kSide;
+  return step > 0 ? n + kNodesPerSide < kNodes : n >= kNodesPerSide;
 }
-constexpr std::size_t moved(std::size_t n, int step) {
+constexpr std::size_t neighbour(std::size_t n, int step) {
   return static_cast<std::size_t>(static_cast<std::ptrdiff_t>(n) + step);
 }
 
@@ -35,15 +35,15 @@ std::vector<int> connected_parts(Group group) {
   for (std::size_t n = 0; n < kNodes; ++n) {
     group_of[n] = group(n);
     if (group_of[n] < 0) continue;
-    const bool left = n % kSide > 0 && group_of[n - 1] == group_of[n];
-    const bool above = n >= kSide && group_of[n - kSide] == group_of[n];
-    if (left && above && part[n - 1] != part[n - kSide]) {
+    const bool left = n % kNodesPerSide > 0 && group_of[n - 1] == group_of[n];
+    const bool above = n >= kNodesPerSide && group_of[n - kNodesPerSide] == group_of[n];
+    if (left && above && part[n - 1] != part[n - kNodesPerSide]) {
       const int one = first_piece(part[n - 1]);
-      const int other = first_piece(part[n - kSide]);
+      const int other = first_piece(part[n - kNodesPerSide]);
       parent[std::max(one, other)] = std::min(one, other);
     }
     if (left || above) {
-      part[n] = part[left ? n - 1 : n - kSide];
+      part[n] = part[left ? n - 1 : n - kNodesPerSide];
     } else {
       part[n] = static_cast<int>(parent.size());
       parent.push_back(part[n]);

@@ -27,9 +27,9 @@ double wanted_size(const std::string& look, double otherwise) {
   return symbol == nullptr || symbol->size <= 0 ? otherwise : symbol->size;
 }
 
-bool is_on_water(const std::string& look) {
+bool is_swimmer(const std::string& look) {
   const Symbol* symbol = find_symbol(library_name(look));
-  return symbol != nullptr && symbol->on_water;
+  return symbol != nullptr && symbol->swims;
 }
 
 std::vector<std::string> names_of(const SketchZone& zone) {
@@ -43,7 +43,7 @@ class Placer {
   Placer(const Shapes& shapes, const Labels& labels, const Field& depth)
       : shapes_(shapes), sketch_(shapes.sketch), labels_(labels), depth_(depth), free_(kFar) {}
 
-  Places place() {
+  SymbolLayout place() {
     keep_gates_clear();
     for (int i = 0; i < count(); ++i) place_first(i);
     std::vector<int> order(sketch_.zones.size());
@@ -59,9 +59,9 @@ class Placer {
 
   /// Reserves the places where a road enters an area, so that no symbols are placed there.
   void keep_gates_clear() {
-    for (const int i : sketch_.of(Shape::Line)) {
+    for (const int i : sketch_.zones_with(Shape::Line)) {
       const bool gate =
-          sketch_.zone(i).kind.look == Look::Road && shapes_.line(i).stops && !shapes_.areas_at(i).empty();
+          sketch_.zone(i).kind.look == Look::Road && shapes_.line(i).ends_inside && !shapes_.areas_at(i).empty();
       if (gate) take(free_, shapes_.line(i).inner_end, .06);
     }
   }
@@ -98,7 +98,7 @@ class Placer {
     const Blob& blob = shapes_.blob(i);
     std::vector<std::string> swimmers;
     std::vector<std::string> afloat;
-    for (const std::string& look : names_of(sketch_.zone(i))) (is_on_water(look) ? swimmers : afloat).push_back(look);
+    for (const std::string& look : names_of(sketch_.zone(i))) (is_swimmer(look) ? swimmers : afloat).push_back(look);
     static const std::vector<std::vector<Point>> kGroups{{{0, 0}},
                                                          {{-.02, -.40}, {.04, .42}},
                                                          {{-.38, -.42}, {.40, -.12}, {-.26, .46}},
@@ -127,7 +127,7 @@ class Placer {
     const Line& line = shapes_.line(i);
     const SketchZone& zone = sketch_.zone(i);
     const Symbol* mark = find_symbol(zone.mark);
-    if (line.stops && mark != nullptr) {
+    if (line.ends_inside && mark != nullptr) {
       add(zone.mark, line.inner_end, wanted_size(zone.mark, kInStream), i);
       if (mark->basin) out_.basins.push_back({line.inner_end, i});
     }
@@ -197,7 +197,7 @@ class Placer {
   /// Returns the size of a symbol that has this much space. On open ground of a tile without hedges, a symbol may
   /// slightly overlap its surroundings, which are low; elsewhere it must not.
   double size_in(const SketchZone& zone, double room) const {
-    const bool hedges = std::ranges::any_of(sketch_.of(Shape::Area), [&](int i) { return is_crops(i); });
+    const bool hedges = std::ranges::any_of(sketch_.zones_with(Shape::Area), [&](int i) { return is_crops(i); });
     return (zone.kind.look == Look::Ground && !hedges ? 2.15 : 1.85) * room;
   }
 
@@ -206,12 +206,12 @@ class Placer {
   const Labels& labels_;
   const Field& depth_;
   Field free_;
-  Places out_;
+  SymbolLayout out_;
 };
 
 }  // namespace
 
-Places place_symbols(const Shapes& shapes, const Labels& labels, const Field& depth) {
+SymbolLayout place_symbols(const Shapes& shapes, const Labels& labels, const Field& depth) {
   return Placer(shapes, labels, depth).place();
 }
 

@@ -21,13 +21,13 @@ struct Basin {
   int zone = -1;
 };
 
-struct Places {
+struct SymbolLayout {
   std::vector<PlacedSymbol> symbols;
   std::vector<Basin> basins;
 };
 
 /// Places the symbols of a tile. `depth` must be the result of depths(labels).
-Places place_symbols(const Shapes& shapes, const Labels& labels, const Field& depth);
+SymbolLayout place_symbols(const Shapes& shapes, const Labels& labels, const Field& depth);
 
 /// Returns the node of a zone with the largest depth, away from the symbols in `avoid`; the middle of the tile for a
 /// zone without nodes.

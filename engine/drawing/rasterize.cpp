@@ -164,7 +164,7 @@ Raster rasterize(RasterKind kind, const std::string& bytes, int side) {
   static std::mutex mutex;
   static Process process;
   const std::scoped_lock lock(mutex);
-  return process.draw({kind == RasterKind::Svg ? rasterizer::Kind::Svg : rasterizer::Kind::Png,
+  return process.draw({kind == RasterKind::Svg ? rasterizer::ImageFormat::Svg : rasterizer::ImageFormat::Png,
                        static_cast<std::uint32_t>(side), bytes.size()},
                       bytes);
 }

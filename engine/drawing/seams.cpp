@@ -8,7 +8,7 @@ namespace tw::drawing {
 
 namespace {
 
-bool has_area(const Sketch& sketch, const TouchGroup& group) {
+bool has_area(const Sketch& sketch, const ContactGroup& group) {
   return std::any_of(group.begin(), group.end(), [&](const Solid& solid) {
     return solid.zone >= 0 && sketch.zone(solid.zone).shape == Shape::Area;
   });
@@ -17,7 +17,7 @@ bool has_area(const Sketch& sketch, const TouchGroup& group) {
 Point joint_place(const Solid& joint) { return on_rim(joint.joint / 3.0); }
 
 /// Returns the point where the seams of a group meet.
-Point meeting_place(const Shapes& shapes, const TouchGroup& group, Point joint) {
+Point meeting_place(const Shapes& shapes, const ContactGroup& group, Point joint) {
   Point sum = centre();
   int count = 1;
   for (const Solid& solid : group) {
@@ -36,7 +36,7 @@ Point meeting_place(const Shapes& shapes, const TouchGroup& group, Point joint) 
 }  // namespace
 
 void make_seams(Shapes& shapes) {
-  for (const TouchGroup& group : shapes.touching.groups()) {
+  for (const ContactGroup& group : shapes.touching.groups()) {
     if (has_area(shapes.sketch, group)) continue;
     for (const Solid& solid : group) {
       if (solid.joint < 0) continue;

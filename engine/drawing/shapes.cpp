@@ -12,13 +12,13 @@ std::vector<int> Shapes::areas_at(int zone) const {
 }
 
 void make_plain_areas(Shapes& shapes) {
-  for (const int i : shapes.sketch.of(Shape::Area))
+  for (const int i : shapes.sketch.zones_with(Shape::Area))
     shapes.plain[i] = unseparated_field(shapes.sketch, shapes.touching, i);
 }
 
 void make_waters(Shapes& shapes) {
   const Sketch& sketch = shapes.sketch;
-  for (const int i : sketch.of(Shape::Blob)) {
+  for (const int i : sketch.zones_with(Shape::Blob)) {
     if (!is_water(sketch.zone(i).kind.look)) continue;
     Water water{i, {i}, true, shapes.blob(i).field};
     for (const int line : sketch.lines_into(i)) {
@@ -28,12 +28,12 @@ void make_waters(Shapes& shapes) {
     }
     shapes.waters.push_back(std::move(water));
   }
-  for (const int i : sketch.of(Shape::Line)) {
+  for (const int i : sketch.zones_with(Shape::Line)) {
     const SketchZone& zone = sketch.zone(i);
     bool with_pool = false;
     for (const int blob : zone.joins) with_pool = with_pool || is_water(sketch.zone(blob).kind.look);
     if (zone.kind.look == Look::Stream && !with_pool)
-      shapes.waters.push_back({i, {i}, !shapes.line(i).stops, shapes.line(i).field});
+      shapes.waters.push_back({i, {i}, !shapes.line(i).ends_inside, shapes.line(i).field});
   }
 }
 

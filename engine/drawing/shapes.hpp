@@ -4,10 +4,10 @@
 #include <optional>
 #include <vector>
 
+#include "engine/drawing/contacts.hpp"
 #include "engine/drawing/field.hpp"
-#include "engine/drawing/seeded.hpp"
+#include "engine/drawing/seeded_random.hpp"
 #include "engine/drawing/sketch.hpp"
-#include "engine/drawing/touching.hpp"
 
 namespace tw::drawing {
 
@@ -20,7 +20,7 @@ struct Blob {
 struct Line {
   std::vector<Polyline> parts;  ///< each starts at the rim or at a blob
   Point inner_end;              ///< end inside the tile
-  bool stops = false;           ///< the line ends inside the tile without joining a blob
+  bool ends_inside = false;     ///< the line ends inside the tile without joining a blob
   Field field;
 };
 
@@ -28,14 +28,14 @@ struct Line {
 struct Water {
   int zone = -1;  ///< zone index of the pool or the stream
   std::vector<int> zones;
-  bool cuts = false;  ///< true: areas end at the bank of the water; false: areas cover the end of the water
+  bool cuts_areas = false;  ///< true: areas end at the bank of the water; false: areas cover the end of the water
   Field field;
 };
 
 /// The geometry of all zones. `blobs`, `lines`, `plain` and `areas` have an entry for each zone; the entry is empty if
 /// the zone has another shape.
 struct Shapes {
-  Shapes(const Sketch& s, const Touching& t)
+  Shapes(const Sketch& s, const Contacts& t)
       : sketch(s),
         touching(t),
         blobs(s.zones.size()),
@@ -44,7 +44,7 @@ struct Shapes {
         areas(s.zones.size()) {}
 
   const Sketch& sketch;
-  const Touching& touching;
+  const Contacts& touching;
   bool rounded = true;  ///< true if walls and hedges bend where two areas are moved apart
   std::vector<std::optional<Blob>> blobs;
   std::vector<std::optional<Line>> lines;
@@ -63,16 +63,16 @@ struct Shapes {
 
 /// The functions below must be called in this order: blobs that lines join and single pools, plain areas, lines, seams,
 /// remaining blobs where there is space, waters, final areas.
-void make_joined_blobs(Shapes& shapes, Seeded& random);
-void make_lines(Shapes& shapes, Seeded& random);
+void make_joined_blobs(Shapes& shapes, SeededRandom& random);
+void make_lines(Shapes& shapes, SeededRandom& random);
 /// Creates a seam for every joint that no area reaches: from the joint to the shape that it must meet.
 void make_seams(Shapes& shapes);
-void make_free_blobs(Shapes& shapes, Seeded& random);
+void make_free_blobs(Shapes& shapes, SeededRandom& random);
 void make_waters(Shapes& shapes);
 /// Creates plain areas (art.md 2). The ends of lines depend on them.
 void make_plain_areas(Shapes& shapes);
 /// Creates the final areas: separated from each other, at a distance from the shapes that they do not touch, and
 /// extended to the shapes that they touch.
-void make_areas(Shapes& shapes, Seeded& random);
+void make_areas(Shapes& shapes, SeededRandom& random);
 
 }  // namespace tw::drawing

@@ -97,7 +97,7 @@ SketchZone zone_of(const model::Tile& tile, const model::Zone& zone, const model
 void claim_slots(const model::Tile& tile, Sketch& sketch) {
   sketch.owner.fill(-1);
   for (std::size_t i = 0; i < sketch.zones.size(); ++i)
-    for (int s = 0; s < model::kSlots; ++s) {
+    for (int s = 0; s < model::kSlotCount; ++s) {
       if (!tile.zones[i].slots.has(static_cast<Slot>(s))) continue;
       int& owner = sketch.owner[s];
       if (owner >= 0) {
@@ -107,7 +107,7 @@ void claim_slots(const model::Tile& tile, Sketch& sketch) {
       owner = static_cast<int>(i);
       sketch.zones[i].slots.add(static_cast<Slot>(s));
     }
-  for (int s = 0; s < model::kSlots; ++s)
+  for (int s = 0; s < model::kSlotCount; ++s)
     if (sketch.owner[s] < 0) sketch.problems.push_back(tr("slot {0} is in no zone", model::name(static_cast<Slot>(s))));
 }
 
@@ -141,14 +141,14 @@ std::vector<int> Sketch::lines_into(int blob) const {
 
 bool Sketch::is_free_line(int i) const { return zone(i).shape == Shape::Line && zone(i).joins.empty(); }
 
-std::vector<int> Sketch::of(Shape shape) const {
+std::vector<int> Sketch::zones_with(Shape shape) const {
   std::vector<int> out;
   for (int i = 0; i < static_cast<int>(zones.size()); ++i)
     if (zone(i).shape == shape) out.push_back(i);
   return out;
 }
 
-float half_width(const SketchZone& zone) { return zone.kind.look == Look::Road ? kRoadHalf : kStreamHalf; }
+float half_width(const SketchZone& zone) { return zone.kind.look == Look::Road ? kRoadHalfWidth : kStreamHalfWidth; }
 
 Sketch sketch_of(const model::Tile& tile, const model::Rules& rules) {
   Sketch out;

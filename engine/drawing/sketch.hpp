@@ -64,13 +64,13 @@ struct SketchZone {
 };
 
 /// Half widths of lines.
-inline constexpr float kStreamHalf = .065F;
-inline constexpr float kRoadHalf = .036F;
+inline constexpr float kStreamHalfWidth = .065F;
+inline constexpr float kRoadHalfWidth = .036F;
 
 struct Sketch {
   std::string id;
-  std::vector<SketchZone> zones;           ///< the first kMaxSketchZones zones of the tile
-  std::array<int, model::kSlots> owner{};  ///< zone of each slot; -1 for none
+  std::vector<SketchZone> zones;               ///< the first kMaxSketchZones zones of the tile
+  std::array<int, model::kSlotCount> owner{};  ///< zone of each slot; -1 for none
   std::vector<std::string> problems;
   std::optional<Card> card;  ///< set for a tile without zones in a game without edges
 
@@ -80,7 +80,7 @@ struct Sketch {
   /// Returns true for a line that joins no blob.
   bool is_free_line(int zone) const;
   /// Returns the zones with this shape in ascending order.
-  std::vector<int> of(Shape shape) const;
+  std::vector<int> zones_with(Shape shape) const;
   const SketchZone& zone(int i) const { return zones[i]; }
 };
 

@@ -45,19 +45,19 @@ std::string with_renumbered_ids(const std::string& svg) {
 }  // namespace
 
 Picture::Picture(double width, double height, fs::path path)
-    : path_(std::move(path)), ending_(path_.extension().string()) {
-  if (ending_ != ".png" && ending_ != ".svg" && ending_ != ".pdf")
+    : path_(std::move(path)), extension_(path_.extension().string()) {
+  if (extension_ != ".png" && extension_ != ".svg" && extension_ != ".pdf")
     error_ = tr("the name of a picture must end in .png, .svg or .pdf");
-  else if (!(width >= 1 && height >= 1 && width <= kLargest && height <= kLargest))
+  else if (!(width >= 1 && height >= 1 && width <= kMaxSide && height <= kMaxSide))
     error_ = tr("each side of a picture must be 1 to 32000 pixels long");
   else
     open(width, height);
 }
 
 void Picture::open(double width, double height) {
-  if (ending_ == ".png") {
+  if (extension_ == ".png") {
     surface_ = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, static_cast<int>(width), static_cast<int>(height));
-  } else if (ending_ == ".svg") {
+  } else if (extension_ == ".svg") {
     surface_ = cairo_svg_surface_create_for_stream(append_bytes, &stream_, width, height);
   } else {
     surface_ = cairo_pdf_surface_create_for_stream(append_bytes, &stream_, width, height);
@@ -78,12 +78,12 @@ Picture::~Picture() {
 
 std::string Picture::bytes() {
   cairo_status_t status = cairo_status(context_);
-  if (status == CAIRO_STATUS_SUCCESS && ending_ == ".png")
+  if (status == CAIRO_STATUS_SUCCESS && extension_ == ".png")
     status = cairo_surface_write_to_png_stream(surface_, append_bytes, &stream_);
   cairo_surface_finish(surface_);
   if (status == CAIRO_STATUS_SUCCESS) status = cairo_surface_status(surface_);
   if (status != CAIRO_STATUS_SUCCESS) error_ = cairo_status_to_string(status);
-  return ending_ == ".svg" ? with_renumbered_ids(stream_) : stream_;
+  return extension_ == ".svg" ? with_renumbered_ids(stream_) : stream_;
 }
 
 model::Findings Picture::write_error(const std::string& what) const {

@@ -19,7 +19,7 @@ cairo_status_t append_bytes(void* to, const unsigned char* data, unsigned int le
 class Picture {
  public:
   /// Maximum length of a side in pixels; a limit of Cairo's image surfaces.
-  static constexpr double kLargest = 32000;
+  static constexpr double kMaxSide = 32000;
 
   Picture(double width, double height, std::filesystem::path path);
   ~Picture();
@@ -36,7 +36,7 @@ class Picture {
   model::Findings write_error(const std::string& what) const;
 
   std::filesystem::path path_;
-  std::string ending_;
+  std::string extension_;
   std::string error_;
   std::string stream_;  ///< output of the SVG or PDF surface so far
   cairo_surface_t* surface_ = nullptr;

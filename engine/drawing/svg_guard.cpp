@@ -209,7 +209,7 @@ class Guard {
 
 }  // namespace
 
-std::string why_svg_refused(const std::string& text) {
+std::string svg_refusal_reason(const std::string& text) {
   if (text.size() > kLargestText) return tr("it is larger than 16 MB");
   pugi::xml_document document;
   const auto parsed = document.load_buffer(text.data(), text.size(), pugi::parse_default | pugi::parse_doctype);

@@ -58,7 +58,7 @@ Symbol read_symbol(const pugi::xml_node& node) {
   out.paper = colour_or(node.attribute("data-paper").value(), palette::kPaper);
   out.size = node.attribute("data-size").as_double(0);
   out.grow = node.attribute("data-grow").as_double(1.3);
-  out.on_water = node.attribute("data-swims").as_bool(false);
+  out.swims = node.attribute("data-swims").as_bool(false);
   out.basin = node.attribute("data-basin").as_bool(false);
   for (const pugi::xml_node path : node.children("path"))
     out.paths.push_back({ink_of(path.attribute("class").value()), path.attribute("stroke-width").as_double(0),

@@ -34,7 +34,7 @@ struct Symbol {
   Colour paper;
   double size = 0;  ///< largest size on a tile, relative to the tile's side; 0: limited by the zone only
   double grow = 1.3;
-  bool on_water = false;
+  bool swims = false;
   bool basin = false;
   bool has_player() const;
 };

@@ -30,9 +30,9 @@ class TileShape {
   virtual ~TileShape() = default;
   /// Returns the index (into Tile::zones) of the zone at a point of the unrotated tile; -1 outside the unit square.
   virtual int zone_at(Point p) const = 0;
-  /// Returns the point of a zone that is farthest from the zone's border, for its name or a piece; with `free`, away
-  /// from symbols.
-  virtual Point anchor(int zone, bool free) const = 0;
+  /// Returns the point of a zone that is farthest from the zone's border, for its name or a piece; with
+  /// `avoid_symbols`, away from symbols.
+  virtual Point anchor(int zone, bool avoid_symbols) const = 0;
   /// Returns the outlines of a zone in unit coordinates, for highlighting.
   virtual const std::vector<std::vector<Point>>& outlines(int zone) const = 0;
   /// Returns all symbols and actions as they are drawn. Symbols in the same zone with the same look are in file order.

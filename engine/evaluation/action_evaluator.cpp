@@ -38,15 +38,16 @@ void ActionEvaluator<Limits>::visit_placements(Evaluator& evaluator, const Posit
   std::sort(cells.begin(), cells.end());
   const unsigned period = std::is_same_v<Evaluator, NoEvaluator> ? 4 : facts_->tiles[at.drawn].period;
   for (const landscape::FittingCell cell : cells) {
-    const std::size_t place = place_of(cell);
-    const auto first = static_cast<std::uint64_t>(landscape::place(at.board.frontier[place], model::Rotation::None));
-    evaluator.set_cell(place);
+    const std::size_t frontier_index = frontier_index_of(cell);
+    const auto first = static_cast<std::uint64_t>(
+        landscape::placement_action(at.board.frontier[frontier_index], model::Rotation::None));
+    evaluator.set_cell(frontier_index);
     std::array<game::TurnValue, 4> values;
     for (unsigned rest = rotations_of(cell); rest != 0; rest &= rest - 1) {
       const auto turn = static_cast<unsigned>(std::countr_zero(rest));
       const TurnChoice choice{.action = game::Action{first + turn},
-                              .what = static_cast<std::int32_t>(place),
-                              .which = static_cast<std::int32_t>(turn)};
+                              .subject = static_cast<std::int32_t>(frontier_index),
+                              .detail = static_cast<std::int32_t>(turn)};
       bool searched = false;
       if (turn >= period)
         values[turn] = values[turn - period];  // the tile looks the same in this rotation
@@ -64,7 +65,7 @@ void ActionEvaluator<Limits>::rate_choices(Evaluator& evaluator, const Position<
   landscape::list_choices(*facts_->game, at, choices_);
   for (const TurnChoice& choice : choices_) {
     game::TurnValue value;
-    if (!evaluator.occupy(choice.what, choice.which, value)) value = search_.value_of(at, choice);
+    if (!evaluator.occupy(choice.subject, choice.detail, value)) value = search_.value_of(at, choice);
     out.push_back({.action = choice.action, .value = value.value, .now = value.now});
   }
   if (at.phase == Phase::Occupy) return;  // these choices are already in the order of their actions
@@ -83,7 +84,7 @@ bool ActionEvaluator<Limits>::play_best(const EvaluationTables& facts, const mod
   game::TurnValue best;
   std::optional<RoleOnZones> piece;  // empty if line_ contains the whole turn
   line_.clear();
-  evaluators_.choose_looking_ahead(facts, at, weights, [&](auto& evaluator) {
+  evaluators_.choose_expected_value(facts, at, weights, [&](auto& evaluator) {
     visit_placements(evaluator, at, [&](const TurnChoice& choice, const game::TurnValue& value, bool searched) {
       if (!line_.empty() && value <= best) return;
       best = value;

@@ -18,8 +18,8 @@ void subtract_covered(const landscape::Board<Limits>& board, const landscape::Ar
   for (const std::size_t z : Bits(local.zones)) {
     const std::uint32_t hidden = board.covered[placed.first_zone + z];
     for (std::size_t c = 0; hidden != 0 && c < area.counts.size(); ++c) {
-      const landscape::Count& count = area.counts[c];
-      if (count.kind == landscape::Count::Kind::Symbol && ((hidden >> count.index) & 1u) != 0)
+      const landscape::CountedWord& count = area.counts[c];
+      if (count.kind == landscape::CountedWord::Kind::Symbol && ((hidden >> count.index) & 1u) != 0)
         out.total[c] -= type.zones[z].symbols[count.index];
     }
   }
@@ -36,7 +36,7 @@ void AreaCache<Limits>::begin(const EvaluationTables& facts, const Board& board)
   if (!grown) clear();
   for (std::size_t i = tiles_; i < board.tiles; ++i) {
     const PlacedTile& placed = board.tile[i];
-    laid_[i] = placed;
+    placed_tiles_[i] = placed;
     const auto& parts = facts.game->tiles[placed.type].areas;
     for (std::size_t n = 0; n < parts.size(); ++n) {
       touchable_parts_ += facts.is_touched(parts[n].area) ? 1 : 0;
@@ -52,7 +52,7 @@ void AreaCache<Limits>::begin(const EvaluationTables& facts, const Board& board)
 template <class Limits>
 bool AreaCache<Limits>::has_grown(const EvaluationTables& facts, const Board& board) const {
   if (board.tiles < tiles_) return false;
-  if (std::memcmp(board.tile.data(), laid_.data(), tiles_ * sizeof(PlacedTile)) != 0) return false;
+  if (std::memcmp(board.tile.data(), placed_tiles_.data(), tiles_ * sizeof(PlacedTile)) != 0) return false;
   for (std::size_t i = tiles_ == 0 ? 0 : tiles_ - 1; i < board.tiles; ++i)
     if (facts.game->placement_tables[board.tile[i].type].has_immediate_effect) return false;
   return true;
@@ -60,7 +60,7 @@ bool AreaCache<Limits>::has_grown(const EvaluationTables& facts, const Board& bo
 
 template <class Limits>
 void AreaCache<Limits>::clear() {
-  for (std::size_t i = 0; i < size_; ++i) place_[areas_[i].root] = 0;
+  for (std::size_t i = 0; i < size_; ++i) index_by_root_[areas_[i].root] = 0;
   size_ = tiles_ = 0;
   occupied_.clear();
   pieces_.clear();
@@ -68,7 +68,7 @@ void AreaCache<Limits>::clear() {
 
 template <class Limits>
 void AreaCache<Limits>::invalidate(int root) {
-  const std::uint16_t place = place_[root];
+  const std::uint16_t place = index_by_root_[root];
   if (place == 0) return;
   areas_[place - 1u].invalidate();
 }
@@ -112,7 +112,7 @@ void AreaCache<Limits>::recount_pieces() {
 
 template <class Limits>
 std::uint16_t AreaCache<Limits>::index_of(int root, std::uint8_t kind) {
-  std::uint16_t& place = place_[root];
+  std::uint16_t& place = index_by_root_[root];
   if (place == 0) {
     if (size_ == areas_.size()) areas_.resize(std::max<std::size_t>(32, 2 * size_));
     Area& area = areas_[size_];
@@ -132,7 +132,7 @@ void AreaCache<Limits>::walk(Area& out) {
   AreaContents<Limits>& contents = out.contents;
   out.invalidate();
   contents.valid = true;
-  contents.acts = false;
+  contents.has_scoring_action = false;
   std::fill_n(contents.total.begin(), counts, 0);
   contents.tiles.fill(0);
   contents.closed.fill(0);
@@ -150,13 +150,13 @@ void AreaCache<Limits>::walk(Area& out) {
     contents.distinct_tiles += (word & bit) == 0 ? 1 : 0;
     word |= bit;
     for (std::size_t c = 0; c < counts; ++c) contents.total[c] += local.counts[c];
-    if (placed.covered != 0) subtract_covered(*board_, area, placed, type, local, contents);
-    contents.acts |= local.acts;
+    if (placed.has_covered_symbol != 0) subtract_covered(*board_, area, placed, type, local, contents);
+    contents.has_scoring_action |= local.has_scoring_action;
     if (local.joins && !area.joined.empty())
       for (const std::size_t zone : Bits(facts_->tiles[placed.type].joined[node - placed.first_node]))
         contents.joined.add({tile, static_cast<std::uint8_t>(zone)});
-    for (std::size_t t = 0; t < local.touchings; ++t) {
-      const landscape::Touching& touching = type.touching[local.first_touching + t];
+    for (std::size_t t = 0; t < local.touching_count; ++t) {
+      const landscape::TouchedNode& touching = type.touching[local.first_touching + t];
       contents.touched.add(
           {static_cast<std::uint16_t>(board_->root(placed.first_node + touching.node)), touching.which});
     }
@@ -184,7 +184,7 @@ const AreaFrontier& AreaCache<Limits>::find_frontier(Area& area) {
     if (known != out.cells.end())
       known->sides |= sides;
     else
-      out.cells.push_back({.key = key, .need = 0, .cares = 0, .sides = sides});
+      out.cells.push_back({.key = key, .required = 0, .care_mask = 0, .sides = sides});
   };
   std::uint16_t node = area.root;
   do {

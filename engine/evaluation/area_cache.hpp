@@ -27,9 +27,9 @@ struct TouchedArea {
 };
 
 /// A short list of distinct values.
-template <class T, std::size_t kRoom>
+template <class T, std::size_t kCapacity>
 struct ShortSet {
-  std::array<T, kRoom> item;  // NOLINT: filled up to `size` only
+  std::array<T, kCapacity> item;  // NOLINT: filled up to `size` only
   std::size_t size = 0;
   bool full = false;  ///< true if a value did not fit into the list
 
@@ -44,7 +44,7 @@ struct ShortSet {
   /// Adds a value unless the list is full. Returns false if the list already has the value.
   bool add(const T& value) {
     if (std::find(begin(), end(), value) != end()) return false;
-    if (size == kRoom)
+    if (size == kCapacity)
       full = true;
     else
       item[size++] = value;
@@ -60,7 +60,7 @@ template <class Limits>
 struct AreaContents {
   static constexpr std::size_t kWords = (Limits::kTiles + 63) / 64;
   bool valid = false;                                   ///< true if computed for the tiles placed so far
-  bool acts = false;                                    ///< true if an action in the area changes a score
+  bool has_scoring_action = false;                      ///< true if an action in the area changes a score
   std::int32_t distinct_tiles = 0;                      ///< number of tiles; a tile with several parts counts once
   std::array<std::int32_t, model::kMaxCounts> total{};  ///< counts of the area, in the order of AreaTable::counts
   std::array<std::uint64_t, kWords> tiles{};            ///< indices of tiles, as bits
@@ -144,7 +144,7 @@ class AreaCache {
   }
   /// Returns the area with this root if it is cached, otherwise nullptr.
   const Area* cached(int root) const {
-    const std::uint16_t place = place_[root];
+    const std::uint16_t place = index_by_root_[root];
     return place == 0 ? nullptr : &areas_[place - 1u];
   }
   /// Returns the open cells beside an area. For areas closed by the tiles around them, see add_surrounding.
@@ -174,9 +174,9 @@ class AreaCache {
   std::vector<Area> areas_;
   std::size_t size_ = 0, tiles_ = 0;
   std::vector<std::uint16_t> occupied_;
-  std::vector<landscape::Piece> pieces_;                    ///< the pieces on the board at the last count
-  std::array<landscape::PlacedTile, Limits::kTiles> laid_;  // NOLINT: filled up to tiles_
-  std::array<std::uint16_t, Board::kNodeRoom> place_{};     ///< by root: 1 + index of its area; 0: none
+  std::vector<landscape::Piece> pieces_;                             ///< the pieces on the board at the last count
+  std::array<landscape::PlacedTile, Limits::kTiles> placed_tiles_;   // NOLINT: filled up to tiles_
+  std::array<std::uint16_t, Board::kNodeCapacity> index_by_root_{};  ///< by root: 1 + index of its area; 0: none
 };
 
 extern template class AreaCache<landscape::SmallLimits>;

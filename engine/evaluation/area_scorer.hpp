@@ -28,12 +28,13 @@ class AreaScorer {
   using Cached = CachedArea<Limits>;
 
   /// Prepares for a decision. Call once per decision.
-  void begin() { lone_.fill(std::nullopt); }
+  void begin() { lone_points_.fill(std::nullopt); }
 
   /// Returns true if all scores of an area are linear sums of its contents and of the areas that it touches.
   static bool is_linear(const Decision<Limits>& d, const Cached& area) {
     const AreaFacts& facts = d.facts->areas[area.area];
-    return facts.linear.all && !(area.contents.acts && facts.changed_by_actions) && !area.contents.touched.full;
+    return facts.linear.all && !(area.contents.has_scoring_action && facts.changed_by_actions) &&
+           !area.contents.touched.full;
   }
   /// Computes the linear points of an area unless they are already valid. Requires is_linear().
   void score_linear(Placement& placement, Cached& area) {
@@ -55,11 +56,11 @@ class AreaScorer {
     if (area.scored) return true;
     const Decision<Limits>& d = placement.decision;
     const AreaFacts& facts = d.facts->areas[area.area];
-    if (acts(facts, area) && (d.placing || facts.restricted_by_actions)) return false;
+    if (has_scoring_action(facts, area) && (d.placing || facts.restricted_by_actions)) return false;
     // A local area that joins no area of the board has the same points in every placement.
     const bool lone = area.parts == 0 && std::has_single_bit(area.locals) && !placement.closes_touched &&
                       !d.tables->areas[area.area].around;
-    std::optional<Points>* const known = lone ? &lone_[std::countr_zero(area.locals)] : nullptr;
+    std::optional<Points>* const known = lone ? &lone_points_[std::countr_zero(area.locals)] : nullptr;
     if (lone && *known) {
       area.points = **known;
       return area.scored = true;
@@ -73,7 +74,7 @@ class AreaScorer {
     return area.scored = true;
   }
   /// Scores an area with pieces in its current state. Returns false if the area had to be scored on the board.
-  bool score_as_it_lies(Placement& placement, std::uint16_t index, ScoredArea& out) {
+  bool score_current_state(Placement& placement, std::uint16_t index, ScoredArea& out) {
     const Decision<Limits>& d = placement.decision;
     Cached& cached = placement.cache[index];
     const AreaFacts& facts = d.facts->areas[cached.area];
@@ -99,7 +100,9 @@ class AreaScorer {
     return known;
   }
   /// Returns true if an action changes the scores of a merged area.
-  static bool acts(const AreaFacts& facts, const MergedArea& area) { return area.acts && facts.changed_by_actions; }
+  static bool has_scoring_action(const AreaFacts& facts, const MergedArea& area) {
+    return area.has_scoring_action && facts.changed_by_actions;
+  }
 
  private:
   /// Sets measure_ to the counts of a merged area. `tile`: include the local areas of the tile to be placed.
@@ -146,10 +149,11 @@ class AreaScorer {
   /// board, and the points are computed on the board.
   int points_of(Placement& placement, const MergedArea& area, const landscape::ScoreTable& score) const {
     const Decision<Limits>& d = placement.decision;
-    if (!score.changed_by_actions || !acts(d.facts->areas[area.area], area)) return score.points.run(measure_);
+    if (!score.changed_by_actions || !has_scoring_action(d.facts->areas[area.area], area))
+      return score.points.run(measure_);
     constexpr std::uint8_t kAnybody = 1;
     const std::uint16_t root = placement.cache[area.part[0]].root;
-    return landscape::Scoring<Limits>::shared(*d.board, *d.tables, score, root, kAnybody).points;
+    return landscape::Scoring<Limits>::award_to(*d.board, *d.tables, score, root, kAnybody).points;
   }
   void measure_joined(Placement& placement, const MergedArea& area, const landscape::AreaTable& kind, bool tile) {
     const Decision<Limits>& d = placement.decision;
@@ -187,7 +191,7 @@ class AreaScorer {
 
   using Points = std::array<std::int32_t, model::kMaxScores>;
   landscape::AreaCounts measure_{};
-  std::array<std::optional<Points>, kMaxLocals> lone_;  ///< by local area: its points if it joins no area
+  std::array<std::optional<Points>, kMaxLocals> lone_points_;  ///< by local area: its points if it joins no area
 };
 
 }  // namespace tw::evaluation

@@ -19,12 +19,13 @@ bool Baseline<Limits>::begin(Placement& placement, AreaScorer<Limits>& scorer, c
   }
   const auto& occupied = placement.cache.occupied();
   areas_.resize(occupied.size());
-  if (order_.size() < placement.cache.size()) order_.resize(std::max<std::size_t>(64, 2 * placement.cache.size()));
+  if (occupied_indices_.size() < placement.cache.size())
+    occupied_indices_.resize(std::max<std::size_t>(64, 2 * placement.cache.size()));
   for (std::size_t i = 0; i < areas_.size(); ++i) {
     const CachedArea<Limits>& cached = placement.cache[occupied[i]];
     areas_[i].index = occupied[i];
-    order_[occupied[i]] = static_cast<std::uint16_t>(i);
-    scorer.score_as_it_lies(placement, occupied[i], areas_[i].scored);
+    occupied_indices_[occupied[i]] = static_cast<std::uint16_t>(i);
+    scorer.score_current_state(placement, occupied[i], areas_[i].scored);
     usable &= !cached.contents.touched.full;
     if (d.tables->areas[cached.area].around) placement.surrounded.push_back(occupied[i]);
   }
@@ -61,31 +62,31 @@ void Baseline<Limits>::set_opened(Placement& placement, Frontiers& frontiers, st
 template <class Limits>
 void Baseline<Limits>::compute_share(Placement& placement, Frontiers& frontiers, Area& area, std::size_t opened) {
   const CachedArea<Limits>& cached = placement.cache[area.index];
-  Outlook outlook;
+  AreaForecast forecast;
   area.depends_on_open_cells = false;
   if (placement.decision.board->open[cached.root] == 0) {
-    outlook = odds_.closed(cached.area);
+    forecast = odds_.closed(cached.area);
   } else {
     static const Frontier kNone{};
     const bool needs = placement.decision.facts->areas[cached.area].needs_frontier;
     const Frontier& frontier = needs ? frontiers.of(placement, area.index) : kNone;
-    odds_.estimate(cached.area, frontier, outlook);
+    odds_.estimate(cached.area, frontier, forecast);
     area.depends_on_open_cells = odds_.depends_on_open_cells(cached.area, frontier);
     if (values_.counts_touched())
       for (const TouchedArea& touched : cached.contents.touched)
-        if (placement.decision.board->open[touched.root] != 0) ++outlook.touched[touched.kind];
+        if (placement.decision.board->open[touched.root] != 0) ++forecast.touched[touched.kind];
   }
-  area.share[opened] = share_of(placement.decision, cached, area, outlook);
+  area.share[opened] = share_of(placement.decision, cached, area, forecast);
   add(placement.decision, cached, area.share[opened], 1, sums_[opened]);
 }
 
 template <class Limits>
 auto Baseline<Limits>::share_of(const Decision<Limits>& d, const CachedArea<Limits>& cached, const Area& area,
-                                const Outlook& outlook) const -> Share {
-  Share out{.value = {}, .returning = values_.return_value(outlook.closes)};
+                                const AreaForecast& forecast) const -> Share {
+  Share out{.value = {}, .returning = values_.return_value(forecast.closing_chance)};
   for (const std::uint8_t s : d.facts->areas[cached.area].scores) {
     if (area.scored.winners[s] == 0) continue;
-    out.value.add(area.scored.winners[s], values_.score_value(s, area.scored.points[s], outlook));
+    out.value.add(area.scored.winners[s], values_.score_value(s, area.scored.points[s], forecast));
   }
   return out;
 }

@@ -34,7 +34,7 @@ class Baseline {
  public:
   using Placement = TilePlacement<Limits>;
   using Frontiers = PlacementFrontiers<Limits>;
-  static constexpr std::size_t kMaxOpened = Frontiers::kMaxBesides + 1;
+  static constexpr std::size_t kMaxOpened = Frontiers::kMaxAdjacentCells + 1;
 
   /// The contribution of one area to the values of all seats.
   struct Share {
@@ -56,7 +56,7 @@ class Baseline {
   const ValueModel& values() const { return values_; }
   /// Returns the areas with pieces, in the order of AreaCache::occupied.
   const std::vector<Area>& areas() const { return areas_; }
-  std::size_t order_of(std::uint16_t index) const { return order_[index]; }
+  std::size_t occupied_index_of(std::uint16_t index) const { return occupied_indices_[index]; }
 
   /// Prepares for placements that open `opened` cells.
   void set_opened(Placement& placement, Frontiers& frontiers, std::size_t opened);
@@ -64,18 +64,19 @@ class Baseline {
   /// Subtracts the share of an area of the board; does nothing if the area has no pieces.
   void subtract(const Placement& placement, std::uint16_t index, std::size_t opened, ExpectedSums& out) const {
     const CachedArea<Limits>& area = placement.cache[index];
-    if (area.owners.any) add(placement.decision, area, areas_[order_[index]].share[opened], -1, out);
+    if (area.owners.any) add(placement.decision, area, areas_[occupied_indices_[index]].share[opened], -1, out);
   }
-  /// Adds the share of an area for a new outlook and unchanged points.
-  void add(const Placement& placement, std::uint16_t index, const Outlook& outlook, ExpectedSums& out) const {
+  /// Adds the share of an area for a new forecast and unchanged points.
+  void add(const Placement& placement, std::uint16_t index, const AreaForecast& forecast, ExpectedSums& out) const {
     const CachedArea<Limits>& area = placement.cache[index];
-    add(placement.decision, area, share_of(placement.decision, area, areas_[order_[index]], outlook), 1, out);
+    add(placement.decision, area, share_of(placement.decision, area, areas_[occupied_indices_[index]], forecast), 1,
+        out);
   }
 
  private:
   void compute_share(Placement& placement, Frontiers& frontiers, Area& area, std::size_t opened);
   Share share_of(const Decision<Limits>& d, const CachedArea<Limits>& cached, const Area& area,
-                 const Outlook& outlook) const;
+                 const AreaForecast& forecast) const;
   void add(const Decision<Limits>& d, const CachedArea<Limits>& area, const Share& share, int sign,
            ExpectedSums& out) const {
     sign > 0 ? out.value += share.value : out.value -= share.value;
@@ -86,7 +87,7 @@ class Baseline {
   ValueModel values_;
   SeatValues points_{};  ///< points scored so far
   std::vector<Area> areas_;
-  std::vector<std::uint16_t> order_;  ///< by index in the cache: index in areas_
+  std::vector<std::uint16_t> occupied_indices_;  ///< by index in the cache: index in areas_
   // The following members are indexed by the number of opened cells.
   unsigned known_ = 0;  ///< numbers of opened cells for which the sums are known, as bits
   std::array<ExpectedSums, kMaxOpened> sums_;

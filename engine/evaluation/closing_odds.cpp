@@ -36,30 +36,30 @@ int chance_of_any(int n, int of, int quarter_tries) {
 
 void ClosingOdds::begin(const EvaluationTables& facts, const model::Weights& weights, int players) {
   facts_ = &facts;
-  const std::int64_t turns = remaining_.turns();
+  const std::int64_t turns = remaining_.max_turns_left();
   own_tries_ = static_cast<int>(4 * turns * weights[model::Weight::Effort] / (100 * players));
 }
 
-void ClosingOdds::estimate(std::size_t area, const Frontier& frontier, Outlook& out) {
+void ClosingOdds::estimate(std::size_t area, const Frontier& frontier, AreaForecast& out) {
   const int cells = out.missing = frontier.missing();
-  out.closes = out.joins = 0;
-  if (cells == 0 || !goes_cell_by_cell(area, frontier)) {
-    out.joins = std::min<std::int64_t>(cells * kOne, cells * kOne * remaining_.turns() / open_cells_);
+  out.closing_chance = out.expected_joins = 0;
+  if (cells == 0 || !examines_each_cell(area, frontier)) {
+    out.expected_joins = std::min<std::int64_t>(cells * kOne, cells * kOne * remaining_.max_turns_left() / open_cells_);
     return;
   }
   // A player's own tries are divided among the cells. Turns that serve other purposes occasionally also fill a cell.
-  const int tries = own_tries_ / cells + stray_tries_, tiles = remaining_.tiles();
-  __extension__ unsigned __int128 closes = 1;  // exact, so that the order of the cells does not matter
+  const int tries = own_tries_ / cells + stray_tries_, tiles = remaining_.tile_count();
+  __extension__ unsigned __int128 closing_chance = 1;  // exact, so that the order of the cells does not matter
   for (std::size_t i = 0; i < frontier.size; ++i) {
     const FrontierCell& cell = frontier.cell[i];
     RemainingTiles::Fit fit{.all = tiles / 4, .closing = tiles / 4};
-    if (cell.cares != 0) fit = remaining_.fitting(cell.need, cell.cares, area, cell.sides);
+    if (cell.care_mask != 0) fit = remaining_.count_fitting(cell.required, cell.care_mask, area, cell.sides);
     // An area that the tile only extends may still be closed later.
     const int closing = fit.closing + (fit.all - fit.closing) / 4;
-    closes *= static_cast<unsigned>(chance_of_any(closing, tiles, tries));
-    out.joins += chance_of_any(fit.all, tiles, tries);
+    closing_chance *= static_cast<unsigned>(chance_of_any(closing, tiles, tries));
+    out.expected_joins += chance_of_any(fit.all, tiles, tries);
   }
-  out.closes = static_cast<std::int64_t>(closes >> (kOneBits * (cells - 1)));
+  out.closing_chance = static_cast<std::int64_t>(closing_chance >> (kOneBits * (cells - 1)));
 }
 
 }  // namespace tw::evaluation

@@ -20,22 +20,22 @@ inline constexpr std::int64_t kOne = std::int64_t{1} << kOneBits;
 int chance_of_any(int n, int of, int quarter_tries);
 
 /// The expected future of an area. Probabilities are in units of 1/4096.
-struct Outlook {
-  std::int64_t closes = 0;                                 ///< probability that the area is closed before the game ends
-  std::int64_t joins = 0;                                  ///< expected number of joining tiles, in units of 1/4096
+struct AreaForecast {
+  std::int64_t closing_chance = 0;                         ///< probability that the area is closed before the game ends
+  std::int64_t expected_joins = 0;                         ///< expected number of joining tiles, in units of 1/4096
   int missing = 0;                                         ///< number of missing tiles, see Frontier::missing
   std::array<std::uint8_t, model::kMaxTouched> touched{};  ///< number of open areas that the area touches, by kind
 };
 
-/// Estimates outlooks for one position at a time, from the remaining tiles. Reuse one object: it keeps its caches. Not
+/// Estimates forecasts for one position at a time, from the remaining tiles. Reuse one object: it keeps its caches. Not
 /// thread-safe.
 class ClosingOdds {
  public:
-  /// Prepares for a position. `also`: as in RemainingTiles::count.
+  /// Prepares for a position. `extra_placed_type`: as in RemainingTiles::count.
   template <class Limits>
   void begin(const EvaluationTables& facts, const landscape::Position<Limits>& at, const model::Weights& weights,
-             int also = -1) {
-    remaining_.count(facts, at, also);
+             int extra_placed_type = -1) {
+    remaining_.count(facts, at, extra_placed_type);
     begin(facts, weights, at.players);
   }
   const RemainingTiles& remaining() const { return remaining_; }
@@ -43,24 +43,26 @@ class ClosingOdds {
   /// Sets the number of open cells on the board, over which the remaining tiles are spread.
   void set_open_cells(int cells) {
     open_cells_ = std::max(1, cells);
-    stray_tries_ = 4 * remaining_.turns() / open_cells_;
+    stray_tries_ = 4 * remaining_.max_turns_left() / open_cells_;
   }
   /// Returns the number of stray tries per cell, in quarters: tries in turns that serve other purposes. The number of
-  /// open cells affects outlooks only through this number, except for areas with depends_on_open_cells().
+  /// open cells affects forecasts only through this number, except for areas with depends_on_open_cells().
   int stray_tries() const { return stray_tries_; }
-  /// Returns true if the outlook of an area depends on the number of open cells other than through stray_tries().
+  /// Returns true if the forecast of an area depends on the number of open cells other than through stray_tries().
   bool depends_on_open_cells(std::size_t area, const Frontier& frontier) const {
-    return facts_->areas[area].needs_frontier && !goes_cell_by_cell(area, frontier);
+    return facts_->areas[area].needs_frontier && !examines_each_cell(area, frontier);
   }
 
-  /// Returns the outlook of an area that is already closed and is about to be scored.
-  Outlook closed(std::size_t area) const { return {.closes = facts_->areas[area].returning_pieces != 0 ? kOne : 0}; }
+  /// Returns the forecast of an area that is already closed and is about to be scored.
+  AreaForecast closed(std::size_t area) const {
+    return {.closing_chance = facts_->areas[area].returning_pieces != 0 ? kOne : 0};
+  }
   /// Estimates all members of `out` except `touched`. `frontier` may be empty unless the kind of area needs it.
-  void estimate(std::size_t area, const Frontier& frontier, Outlook& out);
+  void estimate(std::size_t area, const Frontier& frontier, AreaForecast& out);
 
  private:
   void begin(const EvaluationTables& facts, const model::Weights& weights, int players);
-  bool goes_cell_by_cell(std::size_t area, const Frontier& frontier) const {
+  bool examines_each_cell(std::size_t area, const Frontier& frontier) const {
     return facts_->areas[area].examines_cells && !frontier.is_long();
   }
 

@@ -61,16 +61,16 @@ struct Decision {
     rivals = weights[model::Weight::Rivals];
     usable_roles = 0;
     for (std::size_t r = 0; r < tables->roles.size(); ++r)
-      if (position.to_place(tables->roles[r].piece) > 0) usable_roles |= 1u << r;
+      if (position.placeable_pieces(tables->roles[r].piece) > 0) usable_roles |= 1u << r;
   }
 
   bool may_use(std::size_t role) const { return ((usable_roles >> role) & 1u) != 0; }
   const landscape::PlacedTile& last_tile() const { return board->tile[board->tiles - 1u]; }
   const landscape::PlacedTile& tile_of(std::uint16_t node) const { return board->tile[board->tile_of[node]]; }
-  /// Returns the seats with the most pieces, as bits; see with_most.
-  unsigned majority(std::uint64_t counts) const { return with_most(counts, at->players); }
+  /// Returns the seats with the most pieces, as bits; see seats_with_most.
+  unsigned majority(std::uint64_t counts) const { return seats_with_most(counts, at->players); }
   /// Returns a count of one piece of the player to move, in the format of PieceCounts.
-  std::uint64_t own_piece() const { return std::uint64_t{1} << (8 * at->player); }
+  std::uint64_t one_own_piece() const { return std::uint64_t{1} << (8 * at->player); }
   /// Returns the lead of the player to move, with the player's value increased by `gain`.
   [[gnu::always_inline]] std::int32_t lead(const SeatValues& sums, std::int64_t gain) const {
     const std::size_t mine = at->player;
@@ -116,7 +116,7 @@ class NextTurn {
     outcome_ = extra || (placing && !empty) ? Outcome::Depends : Outcome::GameEnds;
     if (empty) return;
     for (std::size_t i = at.next[deck]; i < at.end[deck]; ++i) {
-      const landscape::Turns fits = at.board.count_fits(tables.placement_tables[at.cards[i]].rim);
+      const landscape::RotationValues fits = at.board.count_fits(tables.placement_tables[at.cards[i]].rim);
       if (*std::max_element(fits.begin(), fits.end()) > (placing ? kChangedByATile : 0)) {
         outcome_ = Outcome::Follows;
         return;
@@ -139,8 +139,8 @@ class NextTurn {
   void find_fitting_cells(const landscape::GameTables& tables, const landscape::Position<Limits>& at) {
     const std::size_t deck = tables.first_deck;
     for (std::size_t i = at.next[deck]; i < at.end[deck]; ++i) {
-      const landscape::Turns& rim = tables.placement_tables[at.cards[i]].rim;
-      const landscape::Turns fits = at.board.count_fits(rim);
+      const landscape::RotationValues& rim = tables.placement_tables[at.cards[i]].rim;
+      const landscape::RotationValues fits = at.board.count_fits(rim);
       for (std::size_t turn = 0; turn < rim.size(); ++turn)
         for (std::uint32_t k = 0; k < fits[turn]; ++k)
           fitting_.push_back(at.board.frontier[at.board.find_fit(rim[turn], k)]);

@@ -46,7 +46,7 @@ class EndValues {
     add_awards(d, area, owners, sign, end_value(d, area), out);
   }
   /// Returns the gain of the owner of the first piece in a merged area, which must be scored.
-  Gain first_piece(const Decision<Limits>& d, const MergedArea& area, const landscape::RoleTable& role) const {
+  Gain gain_of_first_piece(const Decision<Limits>& d, const MergedArea& area, const landscape::RoleTable& role) const {
     return award_of_first_piece(d, area, role, end_value(d, area));
   }
 
@@ -64,7 +64,7 @@ class EndValues {
     CachedArea<Limits>& area = placement.cache[index];
     const AreaFacts& facts = d.facts->areas[area.area];
     ScoredArea scored;  // NOLINT: filled
-    const bool known = scorer.score_as_it_lies(placement, index, scored);
+    const bool known = scorer.score_current_state(placement, index, scored);
     area.points.end = {};
     for (const std::uint8_t s : facts.scores) {
       if (d.tables->scores[s].when != model::ScoreRule::When::End) continue;
@@ -72,7 +72,8 @@ class EndValues {
     }
     // The values of an area that depends on zone actions or on the tiles around it can change even if the area itself
     // does not.
-    const bool changes = (area.contents.acts && facts.changed_by_actions) || d.tables->areas[area.area].around;
+    const bool changes =
+        (area.contents.has_scoring_action && facts.changed_by_actions) || d.tables->areas[area.area].around;
     area.points.end_valid = known && !changes;
   }
 

@@ -25,7 +25,7 @@ namespace {
 struct OccupiedArea {
   std::uint16_t root = 0;
   std::uint8_t kind = 0;
-  std::int64_t closes = 0;  ///< see Outlook::closes
+  std::int64_t closing_chance = 0;  ///< see AreaForecast::closing_chance
   std::array<std::int32_t, model::kMaxScores> points{};
   PieceCounts pieces{};
 };
@@ -74,7 +74,7 @@ class Evaluation {
     effects();
   }
   void as_it_lies() {
-    landscape::end_scoring(board_, tables_, [this](std::size_t, int, Award award) {
+    landscape::visit_end_awards(board_, tables_, [this](std::size_t, int, Award award) {
       sum_.add(award.players, std::int64_t{game::clamp_points(award.points)} * weights_[Weight::Unfinished]);
     });
   }
@@ -104,14 +104,14 @@ class Evaluation {
     const auto same_kind = [&](std::uint16_t a, std::uint16_t b) { return occupied[a].kind == occupied[b].kind; };
     for (const SharedCells::Pair& pair : workspace_.shared_cells.find_pairs(same_kind)) {
       const OccupiedArea &one = occupied[pair.one], &other = occupied[pair.other];
-      add_merge_value(facts_, values_.merge(one.kind, pair.cells), {one.points.data(), &one.pieces},
+      add_merge_value(facts_, values_.possible_merge(one.kind, pair.cells), {one.points.data(), &one.pieces},
                       {other.points.data(), &other.pieces}, out_.size(), 1, sum_);
     }
   }
 
-  Outlook outlook_of(std::size_t area, int root) {
+  AreaForecast outlook_of(std::size_t area, int root) {
     if (board_.open[root] == 0) return odds_.closed(area);
-    Outlook out;
+    AreaForecast out;
     Frontier frontier;
     if (tables_.areas[area].around) {
       const PlacedTile& centre = board_.tile[board_.tile_of[root]];
@@ -123,7 +123,7 @@ class Evaluation {
   }
   /// Collects the areas that an area touches, the open cells beside it, which other areas may share, and, unless the
   /// area is closed by the tiles around it, its frontier. The area is the last entry of Workspace::occupied.
-  void walk(std::size_t area, int root, Frontier& frontier, Outlook& out) {
+  void walk(std::size_t area, int root, Frontier& frontier, AreaForecast& out) {
     const bool touches = values_.counts_touched() && !tables_.areas[area].touching.empty();
     const bool looks = facts_.areas[area].needs_frontier && !tables_.areas[area].around;
     const bool joins = values_.counts_merges() && !facts_.areas[area].contested_scores.empty();
@@ -146,9 +146,9 @@ class Evaluation {
     } while (node != root);
   }
   void add_touched(const PlacedTile& placed, const TileTable& type, const LocalArea& local,
-                   ShortSet<std::uint16_t, kMaxTouchedAreas>& seen, Outlook& out) const {
-    for (std::size_t t = 0; t < local.touchings; ++t) {
-      const landscape::Touching& touching = type.touching[local.first_touching + t];
+                   ShortSet<std::uint16_t, kMaxTouchedAreas>& seen, AreaForecast& out) const {
+    for (std::size_t t = 0; t < local.touching_count; ++t) {
+      const landscape::TouchedNode& touching = type.touching[local.first_touching + t];
       const auto root = static_cast<std::uint16_t>(board_.root(placed.first_node + touching.node));
       if (board_.open[root] == 0 || !seen.add(root)) continue;
       if (out.touched[touching.which] < 255) ++out.touched[touching.which];
@@ -156,23 +156,23 @@ class Evaluation {
   }
   /// Adds the expected values of the scores of an area.
   void add_area(OccupiedArea& area) {
-    const Outlook outlook = outlook_of(area.kind, area.root);
-    area.closes = outlook.closes;
+    const AreaForecast forecast = outlook_of(area.kind, area.root);
+    area.closing_chance = forecast.closing_chance;
     for (const std::uint8_t s : facts_.areas[area.kind].scores) {
       const ScoreTable& score = tables_.scores[s];
-      if (score.piece < 0 || (score.when != model::ScoreRule::When::End && outlook.closes == 0)) continue;
-      const auto add_award = [&](const Award& award, const Outlook& grown) {
+      if (score.piece < 0 || (score.when != model::ScoreRule::When::End && forecast.closing_chance == 0)) continue;
+      const auto add_award = [&](const Award& award, const AreaForecast& grown) {
         sum_.add(award.players, values_.score_value(s, award.points, grown));
       };
       if (score.each) {
-        landscape::score_each(board_, tables_, score, area.root, [&](std::uint16_t, const Award& award) {
-          add_award(award, Outlook{.closes = outlook.closes});
+        landscape::visit_piece_awards(board_, tables_, score, area.root, [&](std::uint16_t, const Award& award) {
+          add_award(award, AreaForecast{.closing_chance = forecast.closing_chance});
         });
         continue;
       }
       const Award award = landscape::Scoring<Limits>::area(board_, tables_, score, area.root, -1);
       area.points[s] = award.points;
-      if (award.players != 0) add_award(award, outlook);
+      if (award.players != 0) add_award(award, forecast);
     }
   }
 
@@ -182,7 +182,7 @@ class Evaluation {
     for (std::size_t i = 0; i < board_.pieces; ++i) {
       const landscape::Piece& piece = board_.piece[i];
       if (!tables_.roles[piece.role].stays)
-        have[piece.player][piece.kind] += values_.return_value(workspace_.occupied[area_of_[i]].closes);
+        have[piece.player][piece.kind] += values_.return_value(workspace_.occupied[area_of_[i]].closing_chance);
     }
     for (std::size_t p = 0; p < at_.players; ++p)
       for (std::size_t k = 0; k < tables_.pieces.size(); ++k)

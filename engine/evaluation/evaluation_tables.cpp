@@ -19,7 +19,7 @@ using landscape::TileTable;
 
 std::uint8_t sides_of(const TileTable& type, const LocalArea& area) {
   unsigned out = 0;
-  for (std::size_t slot = 0; slot < model::kSlots; ++slot)
+  for (std::size_t slot = 0; slot < model::kSlotCount; ++slot)
     if (((area.zones >> type.zone_of_slot[slot]) & 1u) != 0) out |= 1u << (slot / 3);
   return static_cast<std::uint8_t>(out);
 }
@@ -64,7 +64,7 @@ class Maker {
       facts.joined.push_back(joined);
     }
     for (std::size_t side = 0; side < 4; ++side) {
-      out_.knows_joins &= tables_.side(t, side).breaks != landscape::SideTable::kTooMany;
+      out_.has_all_joins &= tables_.side(t, side).breaks != landscape::SideTable::kTooMany;
       set(&out_.types.by_edge[(side * 16 + ((type.rim[0] >> (4 * side)) & 15u)) * out_.types.words], t);
       for (std::size_t a = 0; a < tables_.areas.size(); ++a) {
         unsigned reached = 0;

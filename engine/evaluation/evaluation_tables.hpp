@@ -32,7 +32,7 @@ struct AreaFacts {
   std::vector<std::uint8_t> contested_scores;
   std::uint8_t returning_pieces = 0;   ///< kinds of piece that return from a role in this area kind, as bits
   bool examines_cells = false;         ///< true if the frontier cells of such areas are examined one by one
-  bool needs_frontier = false;         ///< true if the outlook of such areas depends on their frontier
+  bool needs_frontier = false;         ///< true if the forecast of such areas depends on their frontier
   bool changed_by_actions = false;     ///< true if a tile action changes one of the scores
   bool restricted_by_actions = false;  ///< true if a tile action restricts which pieces score
 };
@@ -57,7 +57,7 @@ struct TypeSets {
   }
   /// Returns the types on which each part of an area at this side reaches only sides in `within` (as bits), so that the
   /// part opens no end elsewhere.
-  const std::uint64_t* ending(std::size_t area, std::size_t side, unsigned within) const {
+  const std::uint64_t* types_ending_at(std::size_t area, std::size_t side, unsigned within) const {
     return &by_end[((area * 4 + side) * 16 + within) * words];
   }
 };
@@ -81,7 +81,7 @@ struct EvaluationTables {
   const landscape::GameTables* game = nullptr;  ///< must outlive these tables
   std::uint64_t serial = 0;                     ///< unique in this process, so that caches can recognise the tables
   TurnFacts turn;
-  bool knows_joins = true;  ///< true if no side of a tile has more joins than a SideTable can store
+  bool has_all_joins = true;  ///< true if no side of a tile has more joins than a SideTable can store
   std::array<AreaFacts, model::kMaxAreas> areas{};
   unsigned touched_areas = 0;          ///< area kinds that scores of other areas refer to, as bits
   std::uint8_t never_returning = 0;    ///< kinds of piece that never return, as bits
@@ -94,7 +94,7 @@ struct EvaluationTables {
 
   bool is_touched(std::size_t area) const { return ((touched_areas >> area) & 1u) != 0; }
   /// Returns true if most actions can be evaluated without applying them to a copy of the position.
-  bool rates_untried() const { return turn.plain && knows_joins && game->uses.empty(); }
+  bool rates_untried() const { return turn.plain && has_all_joins && game->uses.empty(); }
 };
 
 /// Computes the tables. Keeps a pointer to `tables`.

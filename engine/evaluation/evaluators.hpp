@@ -24,15 +24,15 @@ class Evaluators {
   void choose(const EvaluationTables& facts, const landscape::Position<Limits>& at, const model::Weights& weights,
               const Use& use) {
     if (model::has_expectations(weights) || !Decision<Limits>::is_supported(facts, at))
-      return choose_looking_ahead(facts, at, weights, use);
+      return choose_expected_value(facts, at, weights, use);
     final_score_.begin(facts, at, weights);
     use(final_score_);
   }
   /// Like choose(), but always uses the evaluator for weights with expectations (model::has_expectations). The
   /// evaluator also has best_piece().
   template <class Use>
-  void choose_looking_ahead(const EvaluationTables& facts, const landscape::Position<Limits>& at,
-                            const model::Weights& weights, const Use& use) {
+  void choose_expected_value(const EvaluationTables& facts, const landscape::Position<Limits>& at,
+                             const model::Weights& weights, const Use& use) {
     NoEvaluator none;
     if (!Decision<Limits>::is_supported(facts, at)) return use(none);
     expected_.begin(facts, at, weights);

@@ -23,7 +23,7 @@ class ExpectedValueEvaluator {
   /// Begins a decision; the references must stay valid until the next one.
   void begin(const EvaluationTables& facts, const landscape::Position<Limits>& at, const model::Weights& weights);
   /// Sets the cell of the following placements, by its index in the frontier of the board.
-  void set_cell(std::size_t place);
+  void set_cell(std::size_t frontier_index);
   /// Computes the value of placing the drawn tile on that cell in this rotation, followed by the best continuation of
   /// the turn. Returns false if the placement has to be evaluated on a copy.
   bool place(unsigned turn, TurnValue& out);
@@ -35,10 +35,10 @@ class ExpectedValueEvaluator {
   // Interface required by find_best() and find_value().
   bool prepare(std::size_t g);
   bool needs_whole_value(std::size_t g) { return merges_.is_affected_by_piece(placement_, frontiers_, g); }
-  Gain first_piece(std::size_t g, const landscape::RoleTable& role) const;
+  Gain gain_of_first_piece(std::size_t g, const landscape::RoleTable& role) const;
   TurnValue value_with_piece(std::size_t g, const landscape::RoleTable& role);
   TurnValue value_with_gain(const Gain& gain) const {
-    return {d().lead(base_.value, gain.value), d().lead(base_.now, gain.now)};
+    return {decision().lead(base_.value, gain.value), decision().lead(base_.now, gain.now)};
   }
 
  private:
@@ -53,9 +53,9 @@ class ExpectedValueEvaluator {
     std::array<std::int64_t, model::kMaxPieces> number{}, value{};
   };
 
-  const Decision<Limits>& d() const { return placement_.decision; }
+  const Decision<Limits>& decision() const { return placement_.decision; }
   bool evaluate_areas();
-  bool estimate(const MergedArea& area, Outlook& out);
+  bool estimate(const MergedArea& area, AreaForecast& out);
   bool compute(MergedArea& area, AreaValue& out);
   void add(const MergedArea& area, const AreaValue& value, const AreaOwners& owners, int sign, ExpectedSums& out) const;
   bool reevaluate(std::uint16_t index);
@@ -68,8 +68,8 @@ class ExpectedValueEvaluator {
   PlacementFrontiers<Limits> frontiers_;
   Baseline<Limits> baseline_;
   MergeValues<Limits> merges_;
-  bool usable_ = false;         ///< true if some actions can be evaluated without a copy
-  std::optional<bool> placed_;  ///< whether the tile just placed could be evaluated, if tried
+  bool usable_ = false;                      ///< true if some actions can be evaluated without a copy
+  std::optional<bool> can_evaluate_placed_;  ///< whether the tile just placed could be evaluated, if tried
   // Values of the current placement.
   ExpectedSums base_;  ///< without a new piece
   Supply supply_;

@@ -18,19 +18,19 @@ namespace tw::evaluation {
 /// 0.
 inline constexpr std::size_t kMaxFrontierCells = 6;
 
-/// An open cell beside an area, and the requirements of its neighbours, as in Board::need and Board::cares.
+/// An open cell beside an area, and the requirements of its neighbours, as in Board::required and Board::care_mask.
 struct FrontierCell {
   std::uint32_t key;  ///< key of its coordinates, see Board::key_of
-  std::uint16_t need;
-  std::uint16_t cares;  ///< 0: no tile beside the cell yet
-  std::uint8_t sides;   ///< sides of the cell where the area adjoins it, as bits
+  std::uint16_t required;
+  std::uint16_t care_mask;  ///< 0: no tile beside the cell yet
+  std::uint8_t sides;       ///< sides of the cell where the area adjoins it, as bits
 };
 
 /// The open cells beside an area, without duplicates. There is room for one more cell than the number of cells
 /// examined, since placing a tile removes a cell.
 struct Frontier {
-  static constexpr std::size_t kRoom = kMaxFrontierCells + 1;
-  std::array<FrontierCell, kRoom> cell;  // NOLINT: filled up to `size` only
+  static constexpr std::size_t kCapacity = kMaxFrontierCells + 1;
+  std::array<FrontierCell, kCapacity> cell;  // NOLINT: filled up to `size` only
   std::uint8_t size = 0;
   bool full = false;  ///< true if there are more cells than fit
   int sides = 0;      ///< number of sides at which tiles of the area adjoin open cells
@@ -42,7 +42,7 @@ struct Frontier {
         cell[i].sides |= other.sides;
         return;
       }
-    if (size == kRoom)
+    if (size == kCapacity)
       full = true;
     else
       cell[size++] = other;
@@ -58,12 +58,12 @@ template <class Limits>
 FrontierCell frontier_cell(const landscape::Board<Limits>& board, model::Coord at, std::uint16_t found,
                            unsigned sides = 0) {
   FrontierCell out{.key = landscape::Board<Limits>::key_of(at.x, at.y),
-                   .need = 0,
-                   .cares = 0,
+                   .required = 0,
+                   .care_mask = 0,
                    .sides = static_cast<std::uint8_t>(sides)};
   if (found == 0) return out;
-  out.need = board.need[found ^ landscape::kOpenCell];
-  out.cares = board.cares[found ^ landscape::kOpenCell];
+  out.required = board.required[found ^ landscape::kOpenCell];
+  out.care_mask = board.care_mask[found ^ landscape::kOpenCell];
   return out;
 }
 

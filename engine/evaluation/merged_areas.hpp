@@ -12,20 +12,20 @@ namespace tw::evaluation {
 
 /// The union of local areas of the tile and areas of the board, all of the same kind.
 struct MergedArea {
-  std::uint8_t area = 0;     ///< kind of area
-  bool acts = false;         ///< true if a zone of the area has an action that changes a score
-  bool scored = false;       ///< true if `points` and the numbers of pieces in `owners` are set
-  int open = 0;              ///< number of open slots, or of empty cells around the tile; 0: closed
-  unsigned marks = 0;        ///< marks of the area, as in Board::marks
-  std::uint32_t locals = 0;  ///< local areas of the tile, as bits
-  AreaOwners owners;         ///< `any` is always set; the numbers only if there are pieces and `scored` is true
+  std::uint8_t area = 0;            ///< kind of area
+  bool has_scoring_action = false;  ///< true if a zone of the area has an action that changes a score
+  bool scored = false;              ///< true if `points` and the numbers of pieces in `owners` are set
+  int open = 0;                     ///< number of open slots, or of empty cells around the tile; 0: closed
+  unsigned marks = 0;               ///< marks of the area, as in Board::marks
+  std::uint32_t locals = 0;         ///< local areas of the tile, as bits
+  AreaOwners owners;                ///< `any` is always set; the numbers only if there are pieces and `scored` is true
   std::size_t parts = 0;
   std::array<std::uint16_t, kMaxContacts> part;        // NOLINT: indices in the cache, filled up to `parts`
   std::array<std::int32_t, model::kMaxScores> points;  // NOLINT: filled for the scores of its kind only
 
   void reset(std::uint8_t kind) {
     area = kind;
-    owners.any = acts = scored = false;
+    owners.any = has_scoring_action = scored = false;
     open = 0;
     marks = 0;
     locals = 0;
@@ -38,7 +38,7 @@ struct MergedArea {
     parts = 1;
     part[0] = index;
     owners.any = true;
-    acts = cached.contents.acts;
+    has_scoring_action = cached.contents.has_scoring_action;
     open = d.board->open[cached.root];
   }
   /// Sets this merged area to a local area of the tile that joins no area of the board.
@@ -46,7 +46,7 @@ struct MergedArea {
     reset(local.area);
     locals = std::uint32_t{1} << index;
     open = local.open;
-    acts = local.acts;
+    has_scoring_action = local.has_scoring_action;
   }
   /// Adds an area of the board, but not its open slots.
   template <class Limits>
@@ -54,7 +54,7 @@ struct MergedArea {
     part[parts++] = index;
     marks |= d.board->marks[cached.root];
     owners.any |= cached.owners.any;
-    acts |= cached.contents.acts;
+    has_scoring_action |= cached.contents.has_scoring_action;
   }
 };
 
@@ -108,18 +108,18 @@ class MergedAreas {
       const landscape::LocalArea& local = d.tile->areas[l];
       const std::size_t first = to_index(std::countr_zero(contacts.connected(l)));
       if (first == l) {
-        of_local_[l] = static_cast<std::uint8_t>(size_);
+        index_of_local_[l] = static_cast<std::uint8_t>(size_);
         area_[size_++].reset(local.area);
-        area_[of_local_[l]].locals = contacts.connected(l);
+        area_[index_of_local_[l]].locals = contacts.connected(l);
       } else {
-        of_local_[l] = of_local_[first];
+        index_of_local_[l] = index_of_local_[first];
       }
-      MergedArea& merged = area_[of_local_[l]];
+      MergedArea& merged = area_[index_of_local_[l]];
       if (d.placing) merged.open += contacts.open(l);
-      merged.acts |= local.acts;
+      merged.has_scoring_action |= local.has_scoring_action;
     }
     for (std::size_t i = 0; i < contacts.size(); ++i) {
-      MergedArea& merged = area_[of_local_[contacts[i].local]];
+      MergedArea& merged = area_[index_of_local_[contacts[i].local]];
       const CachedArea<Limits>& cached = cache[contacts[i].area];
       merged.add_part(d, cached, contacts[i].area);
       if (!d.placing) merged.open += d.board->open[cached.root];
@@ -131,10 +131,10 @@ class MergedAreas {
   /// around them. Returns false if there are too many.
   bool add_surrounded(const Decision<Limits>& d, const AreaCache<Limits>& cache, model::Coord cell,
                       std::span<const std::uint16_t> surrounded) {
-    if (!d.tables->any_around) return true;
+    if (!d.tables->has_around_areas) return true;
     if (!d.tile->around.empty()) {
       const int around = count_tiles_around(d, cell);
-      for (const std::uint8_t local : d.tile->around) area_[of_local_[local]].open = 8 - around;
+      for (const std::uint8_t local : d.tile->around) area_[index_of_local_[local]].open = 8 - around;
     }
     for (const std::uint16_t index : surrounded) {
       const CachedArea<Limits>& cached = cache[index];
@@ -157,11 +157,11 @@ class MergedAreas {
 
   std::size_t size() const { return size_; }
   /// Returns the number of merged areas with local areas of the tile.
-  std::size_t with_tile() const { return with_tile_; }
+  std::size_t count_with_tile() const { return with_tile_; }
   MergedArea& operator[](std::size_t i) { return area_[i]; }
   const MergedArea& operator[](std::size_t i) const { return area_[i]; }
   /// Returns the index of the merged area with this local area.
-  std::size_t of_local(std::size_t local) const { return of_local_[local]; }
+  std::size_t index_of_local(std::size_t local) const { return index_of_local_[local]; }
   /// Returns true if an area of the board is a part of a merged area.
   bool contains(std::size_t index) const {
     for (std::size_t g = 0; g < size_; ++g)
@@ -173,7 +173,7 @@ class MergedAreas {
  private:
   std::array<MergedArea, kMax> area_;
   std::size_t size_ = 0, with_tile_ = 0;
-  std::array<std::uint8_t, kMaxLocals> of_local_{};
+  std::array<std::uint8_t, kMaxLocals> index_of_local_{};
 };
 
 }  // namespace tw::evaluation

@@ -45,7 +45,7 @@ void improve(Value& best, const Value& value, PieceChoice& choice, PieceChoice w
 /// Finds the best choice among placing no piece and placing each allowed piece. Returns false if the evaluator cannot
 /// evaluate one of them. An evaluator has
 /// - `prepare(g)`: computes the value of merged area g; returns false if it cannot;
-/// - `first_piece(g, role)`: returns the Gain from the first piece in the area if nothing else changes;
+/// - `gain_of_first_piece(g, role)`: returns the Gain from the first piece in the area if nothing else changes;
 /// - `needs_whole_value(g)`: returns true if something else changes, so that value_with_piece(g, role) must be used
 ///   instead;
 /// - `value_with_gain(gain)`: returns the value of the placement with a piece that adds `gain`.
@@ -56,7 +56,7 @@ bool find_best(const TilePlacement<Limits>& placement, Evaluator& evaluator, gam
   Gain gain;
   game::TurnValue other;
   PieceChoice first, joining;
-  for (std::size_t g = 0; d.usable_roles != 0 && g < placement.merged.with_tile(); ++g) {
+  for (std::size_t g = 0; d.usable_roles != 0 && g < placement.merged.count_with_tile(); ++g) {
     const MergedArea& area = placement.merged[g];
     for (const std::uint8_t r : d.tables->roles_of_area[area.area]) {
       const landscape::RoleTable& role = d.tables->roles[r];
@@ -67,7 +67,7 @@ bool find_best(const TilePlacement<Limits>& placement, Evaluator& evaluator, gam
       if (area.owners.any || evaluator.needs_whole_value(g))
         improve(other, evaluator.value_with_piece(g, role), joining, choice);
       else
-        improve(gain, evaluator.first_piece(g, role), first, choice);
+        improve(gain, evaluator.gain_of_first_piece(g, role), first, choice);
     }
   }
   out = evaluator.value_with_gain(gain);
@@ -82,12 +82,13 @@ bool find_value(const TilePlacement<Limits>& placement, Evaluator& evaluator, st
                 game::TurnValue& out) {
   const Decision<Limits>& d = placement.decision;
   const landscape::RoleTable& how = d.tables->roles[role];
-  for (std::size_t g = 0; g < placement.merged.with_tile(); ++g) {
+  for (std::size_t g = 0; g < placement.merged.count_with_tile(); ++g) {
     const MergedArea& area = placement.merged[g];
     if (area.area != how.area || ((zones_of(d, area) >> zone) & 1u) == 0) continue;
     if (!evaluator.prepare(g)) return false;
-    out = area.owners.any || evaluator.needs_whole_value(g) ? evaluator.value_with_piece(g, how)
-                                                            : evaluator.value_with_gain(evaluator.first_piece(g, how));
+    out = area.owners.any || evaluator.needs_whole_value(g)
+              ? evaluator.value_with_piece(g, how)
+              : evaluator.value_with_gain(evaluator.gain_of_first_piece(g, how));
   }
   return true;
 }

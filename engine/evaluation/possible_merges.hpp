@@ -21,7 +21,7 @@ class MergeCandidates {
   using Frontiers = PlacementFrontiers<Limits>;
   using Pair = SharedCells::Pair;
   /// An area with pieces that the tile does not join, and the number of cells that it shares with a merged area.
-  struct Near {
+  struct NearbyArea {
     std::uint16_t occupied;
     std::uint32_t cells;
   };
@@ -31,8 +31,8 @@ class MergeCandidates {
     const Decision<Limits>& d = placement.decision;
     contested_ = 0;
     isolated_.clear();
-    seen_.assign(d.board->open_cells + Frontiers::kMaxBesides, 0);
-    sight_ = 0;
+    seen_.assign(d.board->open_cells + Frontiers::kMaxAdjacentCells, 0);
+    epoch_ = 0;
     for (const std::uint16_t index : placement.cache.occupied()) {
       const CachedArea<Limits>& area = placement.cache[index];
       if (!d.facts->areas[area.area].contested_scores.empty() && d.board->open[area.root] != 0)
@@ -51,42 +51,43 @@ class MergeCandidates {
     return placement.contacts.joins(placement.cache[placement.cache.occupied()[occupied]]);
   }
   /// Returns the areas with pieces that may merge with a merged area.
-  const std::vector<Near>& near(Placement& placement, Frontiers& frontiers, std::size_t g) {
-    OfMerged& out = of_merged_[g];
+  const std::vector<NearbyArea>& find_nearby_areas(Placement& placement, Frontiers& frontiers, std::size_t g) {
+    MergedAreaLists& out = merged_area_lists_[g];
     const MergedArea& area = placement.merged[g];
-    if (out.near_id == placement.contacts.id()) return out.near;
-    out.near_id = placement.contacts.id();
-    out.near.clear();
-    const auto add_at = [&](std::size_t place) {
-      frontiers.occupied().for_each_area(place, [&](std::uint16_t other) {
-        if (kind_of(placement, other) == area.area && !is_joined(placement, other)) count(other, out.near);
+    if (out.nearby_placement_id == placement.contacts.id()) return out.nearby;
+    out.nearby_placement_id = placement.contacts.id();
+    out.nearby.clear();
+    const auto add_at = [&](std::size_t frontier_index) {
+      frontiers.occupied().for_each_area(frontier_index, [&](std::uint16_t other) {
+        if (kind_of(placement, other) == area.area && !is_joined(placement, other)) count(other, out.nearby);
       });
     };
     if (is_isolated(placement, frontiers, area)) {  // the usual case: the area can share only cells beside the tile
       const unsigned sides = frontiers.sides_of(placement.decision, area);
-      for (const auto& beside : frontiers.besides())
-        if (((sides >> beside.side) & 1u) != 0 && !beside.is_opened()) add_at(beside.place);
-      return out.near;
+      for (const auto& adjacent : frontiers.adjacent_cells())
+        if (((sides >> adjacent.side) & 1u) != 0 && !adjacent.is_opened()) add_at(adjacent.frontier_index);
+      return out.nearby;
     }
-    for (const std::uint32_t place : cells_of_merged(placement, frontiers, g))
-      if (place < placement.decision.board->open_cells) add_at(place);
-    return out.near;
+    for (const std::uint32_t frontier_index : cells_of_merged(placement, frontiers, g))
+      if (frontier_index < placement.decision.board->open_cells) add_at(frontier_index);
+    return out.nearby;
   }
   /// Returns the number of open cells that two merged areas share.
   std::uint32_t count_shared(Placement& placement, Frontiers& frontiers, std::size_t g, std::size_t h) {
     const auto &one = cells_of_merged(placement, frontiers, g), &other = cells_of_merged(placement, frontiers, h);
-    ++sight_;
-    for (const std::uint32_t place : one) seen_[place] = sight_;
-    return static_cast<std::uint32_t>(
-        std::count_if(other.begin(), other.end(), [&](std::uint32_t place) { return seen_[place] == sight_; }));
+    ++epoch_;
+    for (const std::uint32_t frontier_index : one) seen_[frontier_index] = epoch_;
+    return static_cast<std::uint32_t>(std::count_if(
+        other.begin(), other.end(), [&](std::uint32_t frontier_index) { return seen_[frontier_index] == epoch_; }));
   }
 
  private:
   enum class Isolated : std::uint8_t { Unknown, Yes, No };
-  struct OfMerged {
-    std::uint64_t cells_id = 0, near_id = 0;  ///< ids of the placements for which the lists are valid
+  struct MergedAreaLists {
+    std::uint64_t cells_placement_id = 0,
+                  nearby_placement_id = 0;  ///< ids of the placements for which the lists are valid
     std::vector<std::uint32_t> cells;
-    std::vector<Near> near;
+    std::vector<NearbyArea> nearby;
   };
 
   static std::uint8_t kind_of(const Placement& placement, std::uint16_t occupied) {
@@ -97,26 +98,29 @@ class MergeCandidates {
   const std::vector<std::uint32_t>& cells_of_merged(Placement& placement, Frontiers& frontiers, std::size_t g) {
     const Decision<Limits>& d = placement.decision;
     const MergedArea& area = placement.merged[g];
-    OfMerged& out = of_merged_[g];
-    if (out.cells_id == placement.contacts.id()) return out.cells;
-    out.cells_id = placement.contacts.id();
+    MergedAreaLists& out = merged_area_lists_[g];
+    if (out.cells_placement_id == placement.contacts.id()) return out.cells;
+    out.cells_placement_id = placement.contacts.id();
     out.cells.clear();
     if (area.open == 0) return out.cells;
-    ++sight_;
+    ++epoch_;
     for (std::size_t i = 0; i < area.parts; ++i)
-      for (const std::uint16_t place : frontiers.places_of(placement, area.part[i])) add_unseen(place, out.cells);
+      for (const std::uint16_t frontier_index : frontiers.frontier_indices_of(placement, area.part[i]))
+        add_unseen(frontier_index, out.cells);
     if (!d.placing) return out.cells;
-    const auto filled = std::find(out.cells.begin(), out.cells.end(),
-                                  static_cast<std::uint32_t>(d.board->open_at(placement.cell().x, placement.cell().y)));
+    const auto filled =
+        std::find(out.cells.begin(), out.cells.end(),
+                  static_cast<std::uint32_t>(d.board->frontier_index_at(placement.cell().x, placement.cell().y)));
     if (filled != out.cells.end()) {
       *filled = out.cells.back();
       out.cells.pop_back();
     }
     const unsigned sides = frontiers.sides_of(d, area);
     std::size_t i = 0;
-    for (const auto& beside : frontiers.besides()) {
-      if (((sides >> beside.side) & 1u) != 0)
-        add_unseen(static_cast<std::uint32_t>(beside.is_opened() ? d.board->open_cells + i : beside.place), out.cells);
+    for (const auto& adjacent : frontiers.adjacent_cells()) {
+      if (((sides >> adjacent.side) & 1u) != 0)
+        add_unseen(static_cast<std::uint32_t>(adjacent.is_opened() ? d.board->open_cells + i : adjacent.frontier_index),
+                   out.cells);
       ++i;
     }
     return out.cells;
@@ -134,32 +138,33 @@ class MergeCandidates {
   }
   static bool shares_cells(Placement& placement, Frontiers& frontiers, std::uint16_t index) {
     bool out = false;
-    for (const std::uint16_t place : frontiers.places_of(placement, index))
-      frontiers.occupied().for_each_area(place, [&](std::uint16_t other) {
+    for (const std::uint16_t frontier_index : frontiers.frontier_indices_of(placement, index))
+      frontiers.occupied().for_each_area(frontier_index, [&](std::uint16_t other) {
         const std::uint16_t area = placement.cache.occupied()[other];
         out |= area != index && placement.cache[area].area == placement.cache[index].area;
       });
     return out;
   }
-  static void count(std::uint16_t other, std::vector<Near>& out) {
-    const auto known = std::find_if(out.begin(), out.end(), [other](const Near& one) { return one.occupied == other; });
+  static void count(std::uint16_t other, std::vector<NearbyArea>& out) {
+    const auto known =
+        std::find_if(out.begin(), out.end(), [other](const NearbyArea& one) { return one.occupied == other; });
     if (known == out.end())
       out.push_back({other, 1});
     else
       ++known->cells;
   }
-  void add_unseen(std::uint32_t place, std::vector<std::uint32_t>& out) {
-    if (seen_[place] == sight_) return;
-    seen_[place] = sight_;
-    out.push_back(place);
+  void add_unseen(std::uint32_t frontier_index, std::vector<std::uint32_t>& out) {
+    if (seen_[frontier_index] == epoch_) return;
+    seen_[frontier_index] = epoch_;
+    out.push_back(frontier_index);
   }
 
   const std::vector<Pair>* pairs_ = nullptr;
   unsigned contested_ = 0;          ///< kinds of area with contested scores that have an open area with pieces, as bits
   std::vector<Isolated> isolated_;  ///< by index in the cache
-  std::array<OfMerged, MergedAreas<Limits>::kMax> of_merged_;
-  std::vector<std::uint32_t> seen_;  ///< by cell: value of sight_ when the cell was last seen
-  std::uint32_t sight_ = 0;
+  std::array<MergedAreaLists, MergedAreas<Limits>::kMax> merged_area_lists_;
+  std::vector<std::uint32_t> seen_;  ///< by cell: value of epoch_ when the cell was last seen
+  std::uint32_t epoch_ = 0;
 };
 
 /// Adds up the changes for all pairs of areas with pieces before the placement, then replaces the changes for the pairs
@@ -188,17 +193,17 @@ class MergeValues {
   bool is_enabled() const { return values_->counts_merges(); }
   /// Sets the points that an area with pieces has after the placement, if the tile changes these points without joining
   /// the area.
-  void set_points(const Placement& placement, std::size_t order,
+  void set_points(const Placement& placement, std::size_t occupied_index,
                   const std::array<std::int32_t, model::kMaxScores>& to) {
     if (!is_enabled()) return;
-    areas_[order].changed_in = placement.contacts.id();
-    areas_[order].changed_points = to;
+    areas_[occupied_index].changed_in = placement.contacts.id();
+    areas_[occupied_index].changed_points = to;
   }
   /// Adds the changes for all pairs after the placement.
   void add_all(Placement& placement, Frontiers& frontiers, SeatValues& out) {
     out += total_;
     replace_pairs(placement, out);
-    for (std::size_t g = 0; g < placement.merged.with_tile(); ++g)
+    for (std::size_t g = 0; g < placement.merged.count_with_tile(); ++g)
       if (placement.merged[g].owners.any)
         add(placement, frontiers, g, placement.merged[g].owners.pieces, 1, g + 1, out);
   }
@@ -210,7 +215,7 @@ class MergeValues {
     if (area.open == 0 || !candidates_.is_contested(area.area)) return;
     const ContestedArea mine{area.points.data(), &pieces};
     any_partner(placement, frontiers, g, first, [&](std::size_t cells, const ContestedArea& theirs) {
-      add_merge_value(*placement.decision.facts, values_->merge(area.area, cells), mine, theirs,
+      add_merge_value(*placement.decision.facts, values_->possible_merge(area.area, cells), mine, theirs,
                       placement.decision.at->players, sign, out);
       return false;
     });
@@ -227,9 +232,9 @@ class MergeValues {
   /// and merged areas from index `first`. Stops and returns true if a call returns true.
   template <class Visit>
   bool any_partner(Placement& placement, Frontiers& frontiers, std::size_t g, std::size_t first, const Visit& visit) {
-    for (const auto& [occupied, cells] : candidates_.near(placement, frontiers, g))
+    for (const auto& [occupied, cells] : candidates_.find_nearby_areas(placement, frontiers, g))
       if (visit(cells, contested(placement, occupied))) return true;
-    for (std::size_t h = first; h < placement.merged.with_tile(); ++h) {
+    for (std::size_t h = first; h < placement.merged.count_with_tile(); ++h) {
       const MergedArea& other = placement.merged[h];
       if (h == g || other.area != placement.merged[g].area || !other.owners.any || other.open == 0) continue;
       const std::uint32_t cells = candidates_.count_shared(placement, frontiers, g, h);
@@ -244,16 +249,17 @@ class MergeValues {
     std::array<std::int32_t, model::kMaxScores> changed_points;  // NOLINT: points in that placement
   };
 
-  ContestedArea contested(const Placement& placement, std::size_t order) const {
-    const Area& area = areas_[order];
-    const CachedArea<Limits>& cached = placement.cache[placement.cache.occupied()[order]];
+  ContestedArea contested(const Placement& placement, std::size_t occupied_index) const {
+    const Area& area = areas_[occupied_index];
+    const CachedArea<Limits>& cached = placement.cache[placement.cache.occupied()[occupied_index]];
     return {area.changed_in == placement.contacts.id() ? area.changed_points.data() : area.points,
             &cached.owners.pieces};
   }
   void add_pair(const Placement& placement, const SharedCells::Pair& pair, SeatValues& out) const {
     const std::size_t kind = placement.cache[placement.cache.occupied()[pair.one]].area;
-    add_merge_value(*placement.decision.facts, values_->merge(kind, pair.cells), contested(placement, pair.one),
-                    contested(placement, pair.other), placement.decision.at->players, 1, out);
+    add_merge_value(*placement.decision.facts, values_->possible_merge(kind, pair.cells),
+                    contested(placement, pair.one), contested(placement, pair.other), placement.decision.at->players, 1,
+                    out);
   }
   void replace_pairs(const Placement& placement, SeatValues& out) const {
     const std::uint64_t id = placement.contacts.id();

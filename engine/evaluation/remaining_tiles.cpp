@@ -46,7 +46,7 @@ void RemainingTiles::begin(const EvaluationTables& facts) {
   ++count_;
 }
 
-RemainingTiles::Types RemainingTiles::types(std::size_t word, unsigned need, unsigned met, std::size_t area,
+RemainingTiles::Types RemainingTiles::types(std::size_t word, unsigned required, unsigned met, std::size_t area,
                                             unsigned sides) const {
   Types out;
   for (unsigned turn = 0; turn < 4; ++turn) {
@@ -55,8 +55,8 @@ RemainingTiles::Types RemainingTiles::types(std::size_t word, unsigned need, uns
     for (unsigned s = 0; s < 4; ++s) {
       if (((met >> s) & 1u) == 0) continue;
       const unsigned own = (s + 4 - turn) & 3;
-      fits &= facts_->types.types_with_edge(own, (need >> (4 * s)) & 15u)[word];
-      if (((sides >> s) & 1u) != 0) ends &= facts_->types.ending(area, own, within)[word];
+      fits &= facts_->types.types_with_edge(own, (required >> (4 * s)) & 15u)[word];
+      if (((sides >> s) & 1u) != 0) ends &= facts_->types.types_ending_at(area, own, within)[word];
     }
     out.any |= fits;
     out.closing |= fits & ends;
@@ -64,11 +64,11 @@ RemainingTiles::Types RemainingTiles::types(std::size_t word, unsigned need, uns
   return out;
 }
 
-RemainingTiles::Fit RemainingTiles::count(const Known& known, unsigned need, unsigned met, std::size_t area,
+RemainingTiles::Fit RemainingTiles::count(const CacheEntry& entry, unsigned required, unsigned met, std::size_t area,
                                           unsigned sides) const {
   int sums[2]{};
   for (std::size_t w = 0; w < words_; ++w) {
-    const Types found = words_ <= kWordsKnown ? known.types[w] : types(w, need, met, area, sides);
+    const Types found = words_ <= kMaxCachedWords ? entry.types[w] : types(w, required, met, area, sides);
     kCount({found.any, found.closing}, &plane_[0][w], plane_[0].size(), digits_, sums);
   }
   return {sums[0], sums[1]};

@@ -59,7 +59,7 @@ using PieceCounts = std::array<std::uint64_t, model::kMaxPieces>;
 static_assert(8 * model::kMaxPlayers <= 64 && model::kMaxPieceCount < 256);
 
 /// Returns the players with the most pieces, as bits; none if nobody has any.
-inline unsigned with_most(std::uint64_t counts, std::size_t players) {
+inline unsigned seats_with_most(std::uint64_t counts, std::size_t players) {
   if (players == 2) {
     const unsigned first = counts & 0xFF, second = (counts >> 8) & 0xFF;
     return (first != 0 && first >= second ? 1u : 0u) | (second != 0 && second >= first ? 2u : 0u);

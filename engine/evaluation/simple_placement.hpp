@@ -60,8 +60,8 @@ class SimplePlacement {
     const std::uint32_t all = d.locals == 0 ? 0 : ~std::uint32_t{0} >> (kMaxLocals - d.locals);
     for (const std::size_t l : Bits(d.usable_roles == 0 ? 0 : all & ~joining)) gain = std::max(gain, gain_of_[l]);
     for (const std::size_t l : Bits(joining)) {
-      if (placement.contacts.count_of(l) == 1 ? !add_one(placement, scorer, ends, l, base, gain)
-                                              : !add_several(placement, scorer, ends, l, base, gain))
+      if (placement.contacts.contact_count(l) == 1 ? !add_one(placement, scorer, ends, l, base, gain)
+                                                   : !add_several(placement, scorer, ends, l, base, gain))
         return false;
     }
     return placement.surrounded.empty() || add_surrounded(placement, scorer, ends, base);
@@ -81,7 +81,7 @@ class SimplePlacement {
       const landscape::RoleTable& role = d.tables->roles[r];
       if (!d.may_use(r) || (area.marks & role.barred_by) != 0) continue;
       if (!scorer.score(placement, area)) return false;
-      out = std::max(out, ends.first_piece(d, area, role));
+      out = std::max(out, ends.gain_of_first_piece(d, area, role));
     }
     return true;
   }
@@ -91,13 +91,14 @@ class SimplePlacement {
     const Decision<Limits>& d = placement.decision;
     const std::size_t kind = d.tile->areas[local].area;
     const LinearScores& scores = d.facts->areas[kind].linear;
-    CachedArea<Limits>& area = placement.cache[placement.contacts.first_of(local)];
+    CachedArea<Limits>& area = placement.cache[placement.contacts.first_contact(local)];
     if (!scores.all) return add_several(placement, scorer, ends, local, base, gain);
     const bool closed = placement.contacts.open(local) == 0;
     if (closed && d.facts->is_touched(kind)) return false;
     if (!area.owners.any && usable_of_[kind] == 0) return true;
     if (area.contents.touched.full) return false;
-    if (area.contents.acts || d.tile->areas[local].acts) return add_several(placement, scorer, ends, local, base, gain);
+    if (area.contents.has_scoring_action || d.tile->areas[local].has_scoring_action)
+      return add_several(placement, scorer, ends, local, base, gain);
     if (!area.points.linear_valid || area.contents.touched.size != 0) scorer.score_linear(placement, area);
     const auto& part = part_points_[local];
     const auto points = [&](std::size_t j) {

@@ -21,7 +21,7 @@ struct NeighbourSide {
 template <class Limits>
 NeighbourSide neighbour_side(const Decision<Limits>& d, model::Coord cell, std::size_t side) {
   const model::Coord beyond = neighbour(cell, model::kSides[side]);
-  const landscape::PlacedTile& theirs = d.board->tile[d.board->tile_near(beyond.x, beyond.y)];
+  const landscape::PlacedTile& theirs = d.board->tile[d.board->neighbour_tile_at(beyond.x, beyond.y)];
   return {&theirs, &d.tables->side(theirs.type, (side + 6 - theirs.turn) & 3)};
 }
 
@@ -36,13 +36,13 @@ class CellNeighbours {
     std::array<std::uint16_t, kMaxJoins> open;  ///< for each join: number of open slots of that area
   };
 
-  /// Finds the neighbours of a cell. `place`: index of the cell in the frontier of the board.
-  void find(const Decision<Limits>& d, AreaCache<Limits>& cache, std::size_t place) {
-    cell_ = d.board->frontier[place];
+  /// Finds the neighbours of a cell. `frontier_index`: index of the cell in the frontier of the board.
+  void find(const Decision<Limits>& d, AreaCache<Limits>& cache, std::size_t frontier_index) {
+    cell_ = d.board->frontier[frontier_index];
     count_ = 0;
-    const unsigned cares = d.board->cares[place];
+    const unsigned care_mask = d.board->care_mask[frontier_index];
     for (std::size_t side = 0; side < 4; ++side)
-      if (((cares >> (4 * side)) & 1u) != 0) add(d, cache, side);
+      if (((care_mask >> (4 * side)) & 1u) != 0) add(d, cache, side);
   }
   model::Coord cell() const { return cell_; }
   void set_cell(model::Coord cell) { cell_ = cell; }
@@ -114,8 +114,8 @@ class TileContacts {
   /// Returns the local areas that join at least one area of the board, as bits.
   std::uint32_t joining_locals() const { return joining_locals_; }
   /// Return the number of areas that a local area joins, and the first of these areas.
-  std::size_t count_of(std::size_t local) const { return count_of_[local]; }
-  std::uint16_t first_of(std::size_t local) const { return first_of_[local]; }
+  std::size_t contact_count(std::size_t local) const { return count_of_[local]; }
+  std::uint16_t first_contact(std::size_t local) const { return first_of_[local]; }
 
  private:
   void reset() {
@@ -123,7 +123,7 @@ class TileContacts {
     count_ = 0;
     joining_locals_ = 0;
     connects_locals_ = false;
-    connected_ = kItself;
+    connected_ = kOnlyItself;
     open_ = own_open_;
     count_of_.fill(0);
   }
@@ -167,7 +167,7 @@ class TileContacts {
     }
   }
 
-  static constexpr std::array<std::uint32_t, kMaxLocals> kItself = [] {
+  static constexpr std::array<std::uint32_t, kMaxLocals> kOnlyItself = [] {
     std::array<std::uint32_t, kMaxLocals> out{};
     for (std::size_t l = 0; l < kMaxLocals; ++l) out[l] = std::uint32_t{1} << l;
     return out;

@@ -36,8 +36,8 @@ struct TilePlacement {
     closes_touched = false;
     cache.begin(facts, at.board);
   }
-  /// Sets the cell. `place`: index of the cell in the frontier of the board.
-  void set_cell(std::size_t place) { neighbours.find(decision, cache, place); }
+  /// Sets the cell. `frontier_index`: index of the cell in the frontier of the board.
+  void set_cell(std::size_t frontier_index) { neighbours.find(decision, cache, frontier_index); }
   void set_rotation(unsigned turn) {
     contacts.find(decision, cache, neighbours, turn);
     closes_touched = false;
@@ -71,7 +71,7 @@ struct TilePlacement {
   /// Returns the index of the merged area that contains the area with this root, or -1.
   int merged_with(std::uint16_t root) const {
     const CachedArea<Limits>* area = cache.cached(root);
-    return area == nullptr || !contacts.joins(*area) ? -1 : static_cast<int>(merged.of_local(area->joined_by));
+    return area == nullptr || !contacts.joins(*area) ? -1 : static_cast<int>(merged.index_of_local(area->joined_by));
   }
   /// Returns true if an area touches an area of the board that the placement closes, or (`merges`) merges with another.
   bool changes_touched_of(const CachedArea<Limits>& area, bool merges) const {
@@ -84,8 +84,8 @@ struct TilePlacement {
   /// areas. Areas of the board are identified by their root, merged areas by numbers greater than all roots, so that
   /// each area counts once. Closed areas may also be collected before merge(): unless closes_touched is set, no merged
   /// area is among them.
-  template <std::size_t kRoom>
-  void find_touched(const MergedArea& area, bool open, ShortSet<TouchedArea, kRoom>& out) {
+  template <std::size_t kCapacity>
+  void find_touched(const MergedArea& area, bool open, ShortSet<TouchedArea, kCapacity>& out) {
     constexpr int kFirstMerged = 0xFF00;
     const bool by_merged = open || closes_touched;
     const auto add = [&](std::uint16_t root, int g, std::uint8_t kind) {
@@ -100,9 +100,9 @@ struct TilePlacement {
     }
     for (const std::size_t l : Bits(decision.placing && by_merged ? area.locals : 0)) {
       const landscape::LocalArea& local = decision.tile->areas[l];
-      for (std::size_t t = 0; t < local.touchings; ++t) {
-        const landscape::Touching& touching = decision.tile->touching[local.first_touching + t];
-        add(0, static_cast<int>(merged.of_local(touching.node)), touching.which);
+      for (std::size_t t = 0; t < local.touching_count; ++t) {
+        const landscape::TouchedNode& touching = decision.tile->touching[local.first_touching + t];
+        add(0, static_cast<int>(merged.index_of_local(touching.node)), touching.which);
       }
     }
   }

@@ -68,7 +68,7 @@ void TurnSearch<Limits>::evaluate_pieces(Node& node, game::TurnValue& best) {
   evaluators_->choose(*facts_, node.at, *weights_, [&](auto& evaluator) {
     std::erase_if(node.choices, [&](const landscape::TurnChoice& choice) {
       game::TurnValue value;
-      if (!evaluator.occupy(choice.what, choice.which, value)) return false;
+      if (!evaluator.occupy(choice.subject, choice.detail, value)) return false;
       improve(best, value, choice, node.line);
       return true;
     });

@@ -1,5 +1,5 @@
 #pragma once
-// Expected values: the values of scores, pieces and possible merges for a given outlook.
+// Expected values: the values of scores, pieces and possible merges for a given forecast.
 
 #include <algorithm>
 #include <array>
@@ -40,16 +40,16 @@ class ValueModel {
 
   /// Returns the expected value of a score for each player with the majority, in hundredths of a point. `points`:
   /// points for the current state of the area.
-  std::int64_t score_value(std::size_t score, int points, const Outlook& outlook) const;
+  std::int64_t score_value(std::size_t score, int points, const AreaForecast& forecast) const;
   /// Returns the value of a piece in an area with this closing probability as a fraction of its value in the supply, in
   /// units of 1/4096.
-  std::int32_t return_value(std::int64_t closes) const {
-    return static_cast<std::int32_t>(closes * weights_[model::Weight::Back] / 100);
+  std::int32_t return_value(std::int64_t closing_chance) const {
+    return static_cast<std::int32_t>(closing_chance * weights_[model::Weight::Back] / 100);
   }
   /// Returns the value, in hundredths of a point, of `number` pieces (in units of 1/4096) of a kind in a supply.
   std::int64_t supply_value(std::size_t kind, std::int64_t number) const;
   /// Returns the possible merge of two areas of this kind that share `cells` frontier cells.
-  Merge merge(std::size_t area, std::size_t cells) const {
+  Merge possible_merge(std::size_t area, std::size_t cells) const {
     return {area, weights_[model::Weight::Unfinished], merge_chance_[std::min(cells, kMaxShared)]};
   }
   /// Returns true if the weight of touched open areas is not 0.
@@ -60,7 +60,7 @@ class ValueModel {
  private:
   static constexpr std::size_t kMaxShared = 8;  ///< more shared cells do not make a merge more likely
   /// The value of one more piece of a kind, and the total value of all pieces before it.
-  struct Further {
+  struct FurtherPiece {
     std::int64_t each = 0, before = 0;
   };
   static constexpr std::size_t kMaxFurther =
@@ -73,8 +73,9 @@ class ValueModel {
   std::int64_t share_left_ = 0;  ///< remaining share of the game, in units of 1/4096
   std::int64_t max_pieces_ = 0;  ///< number of pieces that a player can still place, in units of 1/4096
   std::array<std::int64_t, kMaxShared + 1> merge_chance_{};
-  std::array<std::array<Further, kMaxFurther>, model::kMaxPieces> further_;  // NOLINT: filled up to furthers_
-  std::array<std::size_t, model::kMaxPieces> furthers_{};
+  std::array<std::array<FurtherPiece, kMaxFurther>, model::kMaxPieces>
+      further_pieces_;  // NOLINT: filled up to further_counts_
+  std::array<std::size_t, model::kMaxPieces> further_counts_{};
 };
 
 }  // namespace tw::evaluation

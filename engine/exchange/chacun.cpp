@@ -8,7 +8,7 @@
 #include <optional>
 #include <set>
 
-#include "engine/exchange/draft.hpp"
+#include "engine/exchange/tile_builder.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/xml/document.hpp"
 
@@ -71,7 +71,7 @@ using Row = std::map<std::string, std::string>;
 
 class RowReader {
  public:
-  RowReader(const Names& names, const Row& row, std::string id, Report& report)
+  RowReader(const NameTranslator& names, const Row& row, std::string id, Report& report)
       : names_(names), row_(row), draft_(names.rules(), std::move(id)), report_(report) {}
 
   std::optional<Tile> read() {
@@ -80,9 +80,9 @@ class RowReader {
       if (fault_.empty()) add_side(side);
     for (const auto& [zone, lake] : ends_)
       if (fault_.empty()) join(zone, lake);
-    if (fault_.empty()) fault_ = draft_.fault();
+    if (fault_.empty()) fault_ = draft_.problem();
     if (fault_.empty()) return std::move(draft_.tile());
-    report_.add(Fate::LeftOut, fault_, draft_.tile().id);
+    report_.add(ReportKind::LeftOut, fault_, draft_.tile().id);
     return std::nullopt;
   }
 
@@ -126,7 +126,7 @@ class RowReader {
           zone.action = action;
           return;
         }
-    report_.add(Fate::LeftOut, tr("\"{0}\" on a {1}", c, zone.kind), draft_.tile().id);
+    report_.add(ReportKind::LeftOut, tr("\"{0}\" on a {1}", c, zone.kind), draft_.tile().id);
   }
 
   void add_side(Side side) {
@@ -172,9 +172,9 @@ class RowReader {
     if (std::find(joins.begin(), joins.end(), id) == joins.end()) joins.push_back(id);
   }
 
-  const Names& names_;
+  const NameTranslator& names_;
   const Row& row_;
-  Draft draft_;
+  TileBuilder draft_;
   Report& report_;
   std::map<char, std::size_t> places_;
   std::map<std::size_t, char> letters_;
@@ -188,7 +188,8 @@ std::string deck_of(const std::string& type, const Rules& rules, const std::stri
     return model::start_deck(rules).empty() ? model::ordinary_deck(rules) : model::start_deck(rules);
   if (letter == 'M' && !extra_deck(rules).empty()) return extra_deck(rules);
   if (letter != 'N')
-    report.add(Fate::Changed, tr("type \"{0}\" is unknown; put into the ordinary deck", type.substr(0, 20)), tile);
+    report.add(ReportKind::Changed, tr("type \"{0}\" is unknown; put into the ordinary deck", type.substr(0, 20)),
+               tile);
   return model::ordinary_deck(rules);
 }
 
@@ -197,15 +198,15 @@ void report_columns(const std::vector<std::string>& columns, Report& report) {
   std::set<std::string> known{"Id", "N", "E", "S", "W", "Type"};
   for (char digit = '0'; digit <= '9'; ++digit) known.insert(std::string("Z") + digit);
   for (const std::string& column : columns)
-    if (known.erase(column) == 0) report.add(Fate::LeftOut, tr("column {0}", xml::in_quotes(column)));
+    if (known.erase(column) == 0) report.add(ReportKind::LeftOut, tr("column {0}", xml::in_quotes(column)));
 }
 
 }  // namespace
 
-Result<Imported> read_chacun(std::string_view text, const std::string& path, const Rules& rules,
-                             const ImportOptions& options) {
+Result<ImportResult> read_chacun(std::string_view text, const std::string& path, const Rules& rules,
+                                 const ImportOptions& options) {
   if (Findings bytes = xml::check_bytes(text, path); !bytes.empty()) return bytes;
-  text = xml::without_mark(text);
+  text = xml::without_byte_order_mark(text);
   const std::string first(text.substr(0, text.find('\n')));
   const char separator =
       std::count(first.begin(), first.end(), ';') > std::count(first.begin(), first.end(), ',') ? ';' : ',';
@@ -214,14 +215,14 @@ Result<Imported> read_chacun(std::string_view text, const std::string& path, con
     if (std::find(columns.begin(), columns.end(), needed) == columns.end())
       return import_failure(path, tr("The table has no column \"{0}\"; expected Id,N,E,S,W,Z0,...,Z9,Type", needed),
                             {1, 1});
-  Imported out;
+  ImportResult out;
   report_columns(columns, out.report);
-  const Names names(rules, options.names);
+  const NameTranslator names(rules, options.names);
   std::set<std::string> seen;
   int line_number = 1;
   for (std::size_t at = first.size() + 1; at < text.size();) {
     if (out.set.tiles.size() >= kMaxImportedTiles) {
-      out.report.add(Fate::LeftOut, tr("tiles after the 20,000th"));
+      out.report.add(ReportKind::LeftOut, tr("tiles after the 20,000th"));
       break;
     }
     const std::string line(text.substr(at, text.find('\n', at) - at));
@@ -233,17 +234,17 @@ Result<Imported> read_chacun(std::string_view text, const std::string& path, con
     for (std::size_t i = 0; i < std::min(cells.size(), columns.size()); ++i) row.emplace(columns[i], cells[i]);
     const std::string id = clean_id(row["Id"]);
     if (id.empty() || !seen.insert(id).second) {
-      out.report.add(Fate::LeftOut,
+      out.report.add(ReportKind::LeftOut,
                      id.empty() ? tr("line {0} has no id", line_number) : tr("a second tile with this id"), id);
       continue;
     }
-    if (cells.size() > columns.size()) out.report.add(Fate::LeftOut, tr("fields after the last column"), id);
+    if (cells.size() > columns.size()) out.report.add(ReportKind::LeftOut, tr("fields after the last column"), id);
     auto tile = RowReader(names, row, id, out.report).read();
     if (!tile) continue;
     tile->deck = deck_of(row["Type"], rules, id, out.report);
     out.set.tiles.push_back(std::move(*tile));
   }
-  choose_start(rules, clean_id(options.start), out);
+  choose_start_tile(rules, clean_id(options.start), out);
   return out;
 }
 

@@ -4,7 +4,7 @@
 #include <array>
 #include <filesystem>
 
-#include "engine/exchange/draft.hpp"
+#include "engine/exchange/tile_builder.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
 #include "engine/xml/check.hpp"
@@ -72,7 +72,7 @@ const Format* format_of(std::string_view text) {
   return nullptr;
 }
 
-void choose_start(const Rules& rules, const std::string& start, Imported& imported) {
+void choose_start_tile(const Rules& rules, const std::string& start, ImportResult& imported) {
   const std::string deck = model::start_deck(rules);
   TileSet& set = imported.set;
   if (deck.empty() || total_copies(set, deck) > 0 || set.tiles.empty()) return;
@@ -80,20 +80,20 @@ void choose_start(const Rules& rules, const std::string& start, Imported& import
   for (std::size_t i = 0; i < set.tiles.size(); ++i)
     if (set.tiles[i].id == start) at = static_cast<int>(i);
   if (!start.empty() && at < 0)
-    imported.report.add(Fate::Changed, tr("there is no tile {0}, so another start tile was chosen", start));
+    imported.report.add(ReportKind::Changed, tr("there is no tile {0}, so another start tile was chosen", start));
   if (at < 0) at = max_copies(set);
   Tile& from = set.tiles[at];
   if (from.copies <= 1) {
     from.deck = deck;
     from.copies = 1;  // a tile without copies cannot be the start tile
-    imported.report.add(Fate::Changed, tr("put into the deck \"{0}\", since the rules need a start tile", deck),
+    imported.report.add(ReportKind::Changed, tr("put into the deck \"{0}\", since the rules need a start tile", deck),
                         from.id);
   } else {
     --from.copies;
     Tile first = from;
     first.copies = 1;
     first.deck = deck;
-    imported.report.add(Fate::Changed,
+    imported.report.add(ReportKind::Changed,
                         tr("one copy put into the deck \"{0}\", since the rules need a start tile", deck), from.id);
     first.id = free_id(set, from.id + "-" + deck);
     set.tiles.insert(set.tiles.begin(), std::move(first));
@@ -117,26 +117,27 @@ std::string set_id(const std::string& name) {
 }
 
 /// Leaves out the tiles that the rules or the engine do not allow, such as a tile with twenty identical symbols.
-void leave_out_invalid_tiles(const Rules& rules, const ImportOptions& options, Imported& imported) {
+void leave_out_invalid_tiles(const Rules& rules, const ImportOptions& options, ImportResult& imported) {
   const std::size_t removed = std::erase_if(imported.set.tiles, [&](const Tile& tile) {
     const Findings findings = xml::check_tile(tile, rules, "");
     const auto error = std::ranges::find(findings, Severity::Error, &Finding::severity);
     if (error == findings.end()) return false;
-    imported.report.add(Fate::LeftOut, error->message, tile.id);
+    imported.report.add(ReportKind::LeftOut, error->message, tile.id);
     return true;
   });
-  if (removed > 0) choose_start(rules, clean_id(options.start), imported);
+  if (removed > 0) choose_start_tile(rules, clean_id(options.start), imported);
 }
 
 }  // namespace
 
-Result<Imported> import_tiles(std::string_view text, const std::string& path, const Rules& rules,
-                              const ImportOptions& options) {
+Result<ImportResult> import_tiles(std::string_view text, const std::string& path, const Rules& rules,
+                                  const ImportOptions& options) {
   const ForeignFile file{path, std::string(text)};
   return import_tiles({&file, 1}, rules, options);
 }
 
-Result<Imported> import_tiles(std::span<const ForeignFile> files, const Rules& rules, const ImportOptions& options) {
+Result<ImportResult> import_tiles(std::span<const ForeignFile> files, const Rules& rules,
+                                  const ImportOptions& options) {
   const auto& [path, text] = files.front();
   const Format* format = options.format.empty() ? format_of(text) : find_format(options.format);
   if (!format)
@@ -159,7 +160,7 @@ Result<Imported> import_tiles(std::span<const ForeignFile> files, const Rules& r
   if (set.tiles.empty()) {
     std::string why = tr("No tile in the file fits the rules \"{0}\"", rules.id);
     for (const ReportLine& line : imported.value().report.lines)
-      if (line.fate == Fate::LeftOut && !line.tiles.empty()) {
+      if (line.fate == ReportKind::LeftOut && !line.tiles.empty()) {
         why += ": " + line.what;
         break;
       }

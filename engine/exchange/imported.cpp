@@ -22,12 +22,12 @@ std::string named(const std::vector<std::string>& tiles) {
 
 }  // namespace
 
-void Report::add(Fate fate, const std::string& what, const std::string& tile) {
+void Report::add(ReportKind fate, const std::string& what, const std::string& tile) {
   auto line = std::find_if(lines.begin(), lines.end(),
                            [&](const ReportLine& other) { return other.fate == fate && other.what == what; });
   if (line == lines.end() && lines.size() >= kMaxLines) {
     if (lines.size() > kMaxLines) return;
-    lines.push_back({Fate::LeftOut, tr("further items, not listed in this report"), {}});
+    lines.push_back({ReportKind::LeftOut, tr("further items, not listed in this report"), {}});
     return;
   }
   if (line == lines.end()) line = lines.insert(lines.end(), ReportLine{fate, what, {}});
@@ -38,11 +38,11 @@ std::string to_text(const Report& report) {
   std::string out = tr_n("Converted: {0} tile, {1} including copies.", "Converted: {0} tiles, {1} including copies.",
                          report.tiles, report.copies) +
                     "\n";
-  for (const Fate fate : {Fate::Changed, Fate::LeftOut})
+  for (const ReportKind fate : {ReportKind::Changed, ReportKind::LeftOut})
     for (const ReportLine& line : report.lines)
       if (line.fate == fate)
-        out += (fate == Fate::Changed ? tr("Changed: {0}.", line.what + named(line.tiles))
-                                      : tr("Left out: {0}.", line.what + named(line.tiles))) +
+        out += (fate == ReportKind::Changed ? tr("Changed: {0}.", line.what + named(line.tiles))
+                                            : tr("Left out: {0}.", line.what + named(line.tiles))) +
                "\n";
   return out;
 }

@@ -9,14 +9,14 @@
 
 namespace tw::exchange {
 
-enum class Fate {
+enum class ReportKind {
   Changed,  ///< imported with a change
   LeftOut
 };
 
 /// An entry of the report, with the tiles that it concerns.
 struct ReportLine {
-  Fate fate = Fate::Changed;
+  ReportKind fate = ReportKind::Changed;
   std::string what;                ///< subject of the entry, without a full stop: "garden", "several zones have the
                                    ///< slot N0"
   std::vector<std::string> tiles;  ///< ids of the tiles in file order, without duplicates; empty if the entry concerns
@@ -29,7 +29,7 @@ struct Report {
   int copies = 0;  ///< total number of copies of these tiles
   std::vector<ReportLine> lines;
 
-  void add(Fate fate, const std::string& what, const std::string& tile = "");
+  void add(ReportKind fate, const std::string& what, const std::string& tile = "");
 };
 
 /// Returns a line with the number of tiles, followed by one line for each change and each omission: "Converted: 24
@@ -60,10 +60,10 @@ struct Picture {
   int source_width = 0, source_height = 0;  ///< size of the file's picture according to the imported file; 0: unknown
 };
 
-struct Imported {
+struct ImportResult {
   model::TileSet set;  ///< tiles that can be drawn and conform to the rules; all other tiles are listed in the report
   Report report;
-  std::vector<Picture> pictures;   ///< pictures that take_pictures() has not stored yet
+  std::vector<Picture> pictures;   ///< pictures that import_pictures() has not stored yet
   std::vector<std::string> parts;  ///< possible values of `ImportOptions::part`, in file order
 };
 

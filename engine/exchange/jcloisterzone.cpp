@@ -10,8 +10,8 @@
 #include <set>
 #include <sstream>
 
-#include "engine/exchange/draft.hpp"
 #include "engine/exchange/read_log.hpp"
+#include "engine/exchange/tile_builder.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/xml/document.hpp"
 
@@ -31,7 +31,7 @@ std::vector<std::string> words(const std::string& text) {
 /// A converter for a <tile> element. It converts all features that the rules define.
 class TileElementReader {
  public:
-  TileElementReader(const Names& names, pugi::xml_node node, std::string id, ReadLog& log, Report& report)
+  TileElementReader(const NameTranslator& names, pugi::xml_node node, std::string id, ReadLog& log, Report& report)
       : names_(names), node_(node), draft_(names.rules(), std::move(id)), log_(log), report_(report) {}
 
   /// Returns the tile. If it cannot be converted, adds an entry to the report and returns nullopt.
@@ -40,14 +40,14 @@ class TileElementReader {
     assign_half_sides();
     assign_middles();
     for (const auto& [zone, feature] : features_) attributes(zone, feature);
-    if (fault_.empty()) fault_ = draft_.fault();
+    if (fault_.empty()) fault_ = draft_.problem();
     if (fault_.empty()) return std::move(draft_.tile());
     left_out(fault_);
     return std::nullopt;
   }
 
  private:
-  void left_out(const std::string& what) { report_.add(Fate::LeftOut, what, draft_.tile().id); }
+  void left_out(const std::string& what) { report_.add(ReportKind::LeftOut, what, draft_.tile().id); }
 
   void add(const pugi::xml_node& feature) {
     const std::string word = feature.name(), kind = names_.kind(word);
@@ -124,7 +124,7 @@ class TileElementReader {
       const int left = draft_.zone_at(slot(side, 0)), right = draft_.zone_at(slot(side, 2));
       if (draft_.zone_at(slot(side, 1)) >= 0 || left < 0 || right < 0) continue;
       if (left != right)
-        report_.add(Fate::Changed, tr("the middle of a side between two zones was assigned to the left zone"),
+        report_.add(ReportKind::Changed, tr("the middle of a side between two zones was assigned to the left zone"),
                     draft_.tile().id);
       draft_.assign_slot(static_cast<std::size_t>(left), slot(side, 1));
     }
@@ -172,9 +172,9 @@ class TileElementReader {
     }
   }
 
-  const Names& names_;
+  const NameTranslator& names_;
   pugi::xml_node node_;
-  Draft draft_;
+  TileBuilder draft_;
   ReadLog& log_;
   Report& report_;
   std::vector<std::pair<std::size_t, pugi::xml_node>> features_;
@@ -216,7 +216,7 @@ class Counts {
     const int wish = text.empty() ? 1 : whole_number(text).value_or(-1),
               copies = wish < 0 ? 1 : std::min(wish, kMaxImportedCopies);
     if (copies != wish)
-      report.add(Fate::Changed, tr("count {0} became {1}", xml::in_quotes(text), copies), clean_id(tile));
+      report.add(ReportKind::Changed, tr("count {0} became {1}", xml::in_quotes(text), copies), clean_id(tile));
     counts_[tile] += copies;
   }
 
@@ -235,7 +235,7 @@ Roots tile_elements(const pugi::xml_node& root, ReadLog& log) {
   return out;
 }
 
-void read_tiles(const Roots& roots, const Names& names, Counts& counts, ReadLog& log, Imported& out) {
+void read_tiles(const Roots& roots, const NameTranslator& names, Counts& counts, ReadLog& log, ImportResult& out) {
   std::set<std::string> seen, listed;
   for (const auto& [tile, count] : counts.counts()) listed.insert(tile);
   Roots nodes;
@@ -244,7 +244,7 @@ void read_tiles(const Roots& roots, const Names& names, Counts& counts, ReadLog&
     const std::string there = log.value(node, "id"), id = clean_id(there);
     log.set_tile(node, id);
     const auto leave_out = [&](const std::string& why) {
-      if (!why.empty()) out.report.add(Fate::LeftOut, why, id);
+      if (!why.empty()) out.report.add(ReportKind::LeftOut, why, id);
       log.finish(node);
     };
     if (counts.any() && !listed.contains(there)) {
@@ -257,9 +257,10 @@ void read_tiles(const Roots& roots, const Names& names, Counts& counts, ReadLog&
       continue;
     }
     const int wish = counts.any() ? count.mapped() : 1, copies = std::min(wish, kMaxImportedCopies);
-    if (copies < wish) out.report.add(Fate::Changed, tr("count {0} became {1}", wish, copies), id);
-    if (out.set.tiles.size() >= kMaxImportedTiles) return out.report.add(Fate::LeftOut, tr("tiles after the 20,000th"));
-    if (id != there) out.report.add(Fate::Changed, tr("spaces and slashes in the id were replaced"), id);
+    if (copies < wish) out.report.add(ReportKind::Changed, tr("count {0} became {1}", wish, copies), id);
+    if (out.set.tiles.size() >= kMaxImportedTiles)
+      return out.report.add(ReportKind::LeftOut, tr("tiles after the 20,000th"));
+    if (id != there) out.report.add(ReportKind::Changed, tr("spaces and slashes in the id were replaced"), id);
     auto tile = TileElementReader(names, node, id, log, out.report).read();
     if (!tile) {
       leave_out("");
@@ -273,8 +274,8 @@ void read_tiles(const Roots& roots, const Names& names, Counts& counts, ReadLog&
 
 }  // namespace
 
-Result<Imported> read_jcloisterzone(std::span<const ForeignFile> files, const Rules& rules,
-                                    const ImportOptions& options) {
+Result<ImportResult> read_jcloisterzone(std::span<const ForeignFile> files, const Rules& rules,
+                                        const ImportOptions& options) {
   std::vector<std::unique_ptr<xml::Document>> documents;
   std::deque<xml::Report> reports;  // the documents refer to them
   Roots roots;
@@ -283,31 +284,32 @@ Result<Imported> read_jcloisterzone(std::span<const ForeignFile> files, const Ru
     roots.push_back(documents.back()->foreign_root("defs"));
     if (!roots.back()) return reports.back().take();
   }
-  Imported out;
+  ImportResult out;
   ReadLog log;
   Counts counts(roots, options.part, log, out.report);
   if (counts.any() && !counts.found())
-    return import_failure(files[0].path,
-                          tr("The file has no tile set \"{0}\"; it has {1}", options.part, one_of(counts.names())),
-                          documents[0]->mark(roots[0].child("sets")));
+    return import_failure(
+        files[0].path,
+        tr("The file has no tile set \"{0}\"; it has {1}", options.part, list_alternatives(counts.names())),
+        documents[0]->location(roots[0].child("sets")));
   out.parts = counts.names();
   out.set.name = counts.name();
   for (char& c : out.set.name)
     if (c == ':') c = '-';
-  if (!counts.any()) out.report.add(Fate::Changed, tr("the file has no tile sets, so each tile has one copy"));
+  if (!counts.any()) out.report.add(ReportKind::Changed, tr("the file has no tile sets, so each tile has one copy"));
   if (counts.names().size() > 1) {
     std::string others;
     for (const std::string& other : counts.names())
       if (other != counts.name()) others += (others.empty() ? "" : ", ") + other;
-    out.report.add(Fate::LeftOut, tr("the other tile sets in the file: {0}", others.substr(0, 200)));
+    out.report.add(ReportKind::LeftOut, tr("the other tile sets in the file: {0}", others.substr(0, 200)));
   }
-  read_tiles(roots, Names(rules, options.names), counts, log, out);
+  read_tiles(roots, NameTranslator(rules, options.names), counts, log, out);
   for (const auto& [there, count] : counts.counts())
-    out.report.add(Fate::LeftOut,
+    out.report.add(ReportKind::LeftOut,
                    tr("listed in the tile set, but defined in no imported file; add the file that defines it"),
                    clean_id(there));
   for (const pugi::xml_node& root : roots) log.report_rest(root, out.report);
-  choose_start(rules, clean_id(options.start), out);
+  choose_start_tile(rules, clean_id(options.start), out);
   return out;
 }
 

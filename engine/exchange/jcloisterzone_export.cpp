@@ -10,8 +10,8 @@
 #include <utility>
 #include <vector>
 
-#include "engine/exchange/draft.hpp"
 #include "engine/exchange/exchange.hpp"
+#include "engine/exchange/tile_builder.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/xml/files.hpp"
 #include "engine/xml/writer.hpp"
@@ -75,7 +75,7 @@ std::string sides_of(const Zone& zone) {
 
 class Definitions {
  public:
-  Definitions(const TileSet& set, const std::map<std::string, std::string>& names, Exported& out)
+  Definitions(const TileSet& set, const std::map<std::string, std::string>& names, ExportResult& out)
       : set_(set), names_(names), out_(out), prefix_(clean_id(set.id)) {}
 
   Findings write() {
@@ -109,8 +109,8 @@ class Definitions {
   Findings write_tile(const Tile& tile) {
     xml_.open("tile", {{"id", id_of(tile)}});
     if (!tile.art.empty())
-      out_.report.add(Fate::LeftOut, tr("the tile's custom picture; an add-on uses its own artwork"), tile.id);
-    if (!tile.properties.empty()) out_.report.add(Fate::LeftOut, tr("properties of the tile"), tile.id);
+      out_.report.add(ReportKind::LeftOut, tr("the tile's custom picture; an add-on uses its own artwork"), tile.id);
+    if (!tile.properties.empty()) out_.report.add(ReportKind::LeftOut, tr("properties of the tile"), tile.id);
     for (const Zone& zone : tile.zones) {
       const std::string element = element_of(zone.kind, names_);
       const auto where = places(zone, element);
@@ -138,10 +138,10 @@ class Definitions {
       if (symbol == "pennant")
         attributes.emplace_back("pennants", std::to_string(count));
       else if (symbol != "cloister")
-        out_.report.add(Fate::LeftOut, tr("{0} on a {1}", tr_name(symbol), tr_name(zone.kind)), tile.id);
+        out_.report.add(ReportKind::LeftOut, tr("{0} on a {1}", tr_name(symbol), tr_name(zone.kind)), tile.id);
     }
-    if (!zone.action.empty()) out_.report.add(Fate::LeftOut, tr("action {0}", tr_name(zone.action)), tile.id);
-    if (!zone.joins.empty()) out_.report.add(Fate::LeftOut, tr("joins between zones"), tile.id);
+    if (!zone.action.empty()) out_.report.add(ReportKind::LeftOut, tr("action {0}", tr_name(zone.action)), tile.id);
+    if (!zone.joins.empty()) out_.report.add(ReportKind::LeftOut, tr("joins between zones"), tile.id);
     std::string cities;
     for (const std::string& touched : zone.touches) {
       const int at = zone_index(tile, touched);
@@ -151,7 +151,7 @@ class Definitions {
     if (element == "field" && !cities.empty())
       attributes.emplace_back("city", cities);
     else if (!zone.touches.empty())
-      out_.report.add(Fate::LeftOut, tr("touching zones of a {0}", tr_name(zone.kind)), tile.id);
+      out_.report.add(ReportKind::LeftOut, tr("touching zones of a {0}", tr_name(zone.kind)), tile.id);
     if (where.empty())
       xml_.leaf(element, attributes);
     else
@@ -161,7 +161,7 @@ class Definitions {
   xml::Writer xml_;
   const TileSet& set_;
   const std::map<std::string, std::string>& names_;
-  Exported& out_;
+  ExportResult& out_;
   std::string prefix_;
 };
 
@@ -209,16 +209,16 @@ std::span<const std::string_view> jcloisterzone_features() { return kFeatures; }
 
 std::string jcloisterzone_feature(const std::string& kind) { return element_of(kind, {}); }
 
-Result<Exported> export_jcloisterzone(const TileSet& set, const Rules& rules,
-                                      const std::map<std::string, std::string>& names) {
+Result<ExportResult> export_jcloisterzone(const TileSet& set, const Rules& rules,
+                                          const std::map<std::string, std::string>& names) {
   if (rules.edges.empty())
     return export_failure(tr("The rules \"{0}\" define no edges, so JCloisterZone cannot use these tiles", rules.id));
-  Exported out;
+  ExportResult out;
   if (Findings errors = Definitions(set, names, out).write(); !errors.empty()) return errors;
   return out;
 }
 
-Findings write_add_on(const std::string& path, const TileSet& set, const Exported& exported) {
+Findings write_add_on(const std::string& path, const TileSet& set, const ExportResult& exported) {
   const std::string folder = clean_id(set.id.empty() ? "tiles" : set.id);
   const nlohmann::ordered_json about{{"title", set.name},
                                      {"version", 1},

@@ -30,7 +30,7 @@ Sheet decode(const std::filesystem::path& folder, const Picture& picture) {
   const bool svg = file.value().kind == xml::ArtKind::Svg;
   Sheet out;
   out.raster = drawing::rasterize(svg ? drawing::RasterKind::Svg : drawing::RasterKind::Png, file.value().bytes,
-                                  static_cast<int>(rasterizer::kLargestSide));
+                                  static_cast<int>(rasterizer::kMaxSide));
   if (out.raster.width < 1) out.why = tr("the picture {0}: {1}", picture.source, out.raster.error);
   const bool known = file.value().width > 0 && file.value().height > 0;
   const double width = known ? file.value().width : picture.source_width;
@@ -65,7 +65,7 @@ class PictureTaker {
   std::string change(const Picture& picture) const {
     if (picture.width == 0 || !sheet_.reduced) return "";
     return tr("{0} is larger than {1} pixels: the resolution of the pictures is reduced", picture.source,
-              rasterizer::kLargestSide);
+              rasterizer::kMaxSide);
   }
 
  private:
@@ -92,7 +92,7 @@ class PictureTaker {
 
 }  // namespace
 
-void take_pictures(Imported& imported, const std::filesystem::path& folder, const StorePicture& store) {
+void import_pictures(ImportResult& imported, const std::filesystem::path& folder, const StorePicture& store) {
   std::multimap<std::string, Tile*> tiles;
   for (Tile& tile : imported.set.tiles)
     if (!tile.art.empty()) tiles.emplace(tile.art, &tile);
@@ -105,9 +105,9 @@ void take_pictures(Imported& imported, const std::filesystem::path& folder, cons
     const std::string art = taker.take(picture, why);
     for (auto at = first; at != last; ++at) {
       at->second->art = art;
-      if (art.empty()) imported.report.add(Fate::LeftOut, why, at->second->id);
+      if (art.empty()) imported.report.add(ReportKind::LeftOut, why, at->second->id);
       const std::string change = taker.change(picture);
-      if (!art.empty() && !change.empty()) imported.report.add(Fate::Changed, change, at->second->id);
+      if (!art.empty() && !change.empty()) imported.report.add(ReportKind::Changed, change, at->second->id);
     }
     tiles.erase(first, last);
   }

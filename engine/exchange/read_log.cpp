@@ -50,15 +50,15 @@ void ReadLog::report_rest(const pugi::xml_node& element, std::string tile, Repor
   if (finished_.contains(element.internal_object())) return;
   if (const auto found = tiles_.find(element.internal_object()); found != tiles_.end()) tile = found->second;
   const std::string name = xml::in_quotes(element.name());
-  if (!read_.contains(element.internal_object())) return report.add(Fate::LeftOut, tr("element {0}", name), tile);
+  if (!read_.contains(element.internal_object())) return report.add(ReportKind::LeftOut, tr("element {0}", name), tile);
   for (const pugi::xml_attribute& attribute : element.attributes())
     if (!read_.contains(attribute.internal_object()) && !belongs_to_xml(attribute.name()))
-      report.add(Fate::LeftOut, tr("attribute {0} of {1}", xml::in_quotes(attribute.name()), name), tile);
+      report.add(ReportKind::LeftOut, tr("attribute {0} of {1}", xml::in_quotes(attribute.name()), name), tile);
   for (const pugi::xml_node& child : element.children()) {
     if (child.type() == pugi::node_element)
       report_rest(child, tile, report);
     else if (is_text(child) && !read_.contains(child.internal_object()))
-      report.add(Fate::LeftOut, tr("text in {0}", name), tile);
+      report.add(ReportKind::LeftOut, tr("text in {0}", name), tile);
   }
 }
 

@@ -8,8 +8,8 @@
 #include <optional>
 #include <set>
 
-#include "engine/exchange/draft.hpp"
 #include "engine/exchange/read_log.hpp"
+#include "engine/exchange/tile_builder.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
 #include "engine/topology/rim.hpp"
@@ -55,7 +55,7 @@ std::string edge_of_ground(const std::vector<std::string>& colours, const Rules&
   for (const EdgeKind& line : rules.edges) {
     const bool used = std::ranges::find(colours, line.id) != colours.end();
     if (!used || line.zones[0] == line.zones[1] || line.zones[0] != line.zones[2]) continue;
-    const int at = edge_with(rules, {line.zones[0], line.zones[0], line.zones[0]});
+    const int at = find_edge_kind(rules, {line.zones[0], line.zones[0], line.zones[0]});
     const std::string ground = at < 0 ? "" : rules.edges[at].id;
     if (ground.empty() || (!found.empty() && found != ground)) return "";
     found = ground;
@@ -79,8 +79,8 @@ class Colours {
       const std::string wish = named != options.names.end() ? named->second : model::lower_case(name);
       edges_.push_back(index_of(rules.edges, wish) >= 0 ? wish : "");
       if (edges_.back().empty())
-        report.add(Fate::LeftOut, tr("tiles with colour {0}, which matches no edge; map it to {1}",
-                                     xml::in_quotes(name), one_of(ids_of(rules.edges))));
+        report.add(ReportKind::LeftOut, tr("tiles with colour {0}, which matches no edge; map it to {1}",
+                                           xml::in_quotes(name), list_alternatives(ids_of(rules.edges))));
     }
     if (const auto named = options.names.find(kNoColour); named == options.names.end())
       nothing_ = edge_of_ground(edges_, rules);
@@ -94,10 +94,12 @@ class Colours {
   std::string edge(int colour, const std::string& tile) {
     if (colour == 0) {
       if (nothing_.empty())
-        report_.add(Fate::LeftOut,
-                    tr("a side without a colour; map \"{0}\" to {1}", kNoColour, one_of(ids_of(rules_.edges))), tile);
+        report_.add(
+            ReportKind::LeftOut,
+            tr("a side without a colour; map \"{0}\" to {1}", kNoColour, list_alternatives(ids_of(rules_.edges))),
+            tile);
       else if (is_guess_)
-        report_.add(Fate::Changed,
+        report_.add(ReportKind::Changed,
                     tr("a side without a colour became the edge \"{0}\"; map \"{1}\" to another edge if "
                        "this is wrong",
                        nothing_, kNoColour),
@@ -106,10 +108,10 @@ class Colours {
     }
     if (colour > 0 && static_cast<std::size_t>(colour) <= edges_.size()) {
       const std::string& edge = edges_[static_cast<std::size_t>(colour) - 1];
-      if (edge.empty()) report_.add(Fate::LeftOut, tr("a side that is not an edge of the rules"), tile);
+      if (edge.empty()) report_.add(ReportKind::LeftOut, tr("a side that is not an edge of the rules"), tile);
       return edge;
     }
-    report_.add(Fate::LeftOut, tr("a side with colour {0}, which the edge set does not define", colour), tile);
+    report_.add(ReportKind::LeftOut, tr("a side with colour {0}, which the edge set does not define", colour), tile);
     return "";
   }
 
@@ -124,7 +126,7 @@ class Colours {
 /// A reader for the pictures: the parts of one sheet, or a file for each tile.
 class Pictures {
  public:
-  Pictures(const pugi::xml_node& root, ReadLog& log, Imported& out) : log_(log), out_(out) {
+  Pictures(const pugi::xml_node& root, ReadLog& log, ImportResult& out) : log_(log), out_(out) {
     tile_width_ = size(root, "tilewidth");
     tile_height_ = size(root, "tileheight");
     spacing_ = size(root, "spacing");
@@ -147,7 +149,7 @@ class Pictures {
       picture = sheet_;
       const int at = whole_number(number).value_or(-1);
       if (at < 0 || columns_ < 1 || tile_width_ < 1 || tile_height_ < 1)
-        return out_.report.add(Fate::LeftOut, tr("the picture, whose place in the sheet is unknown"), tile.id);
+        return out_.report.add(ReportKind::LeftOut, tr("the picture, whose place in the sheet is unknown"), tile.id);
       set_rectangle(picture, margin_ + at % columns_ * (tile_width_ + spacing_),
                     margin_ + at / columns_ * (tile_height_ + spacing_), tile_width_, tile_height_);
     }
@@ -182,16 +184,16 @@ class Pictures {
     out.source_height = size(image, "height");
     out.art = out.source;
     if (out.source.empty()) {
-      out_.report.add(Fate::LeftOut, tr("a picture without a file"), tile);
-    } else if (!xml::stays_inside(out.source)) {
-      out_.report.add(Fate::LeftOut, tr("a picture outside the file's folder"), tile);
+      out_.report.add(ReportKind::LeftOut, tr("a picture without a file"), tile);
+    } else if (!xml::is_inside_folder(out.source)) {
+      out_.report.add(ReportKind::LeftOut, tr("a picture outside the file's folder"), tile);
       return {};
     }
     return out;
   }
 
   ReadLog& log_;
-  Imported& out_;
+  ImportResult& out_;
   Picture sheet_;  ///< without a source: no sheet
   int tile_width_ = 0, tile_height_ = 0;
   std::int64_t spacing_ = 0, margin_ = 0, columns_ = 0;
@@ -200,7 +202,7 @@ class Pictures {
 /// A reader for the contents of a <tile> element, except the picture.
 class Details {
  public:
-  Details(const Names& names, ReadLog& log, Report& report) : names_(names), log_(log), report_(report) {}
+  Details(const NameTranslator& names, ReadLog& log, Report& report) : names_(names), log_(log), report_(report) {}
 
   void add(const pugi::xml_node& node, Tile& tile) {
     if (std::string_view(node.attribute("probability").value()) == "1") (void)log_.value(node, "probability");
@@ -218,11 +220,12 @@ class Details {
     const int count = yes ? 1 : no ? 0 : whole_number(value).value_or(-1);
     if ((name == "copies" || name == "count") && count >= 0) {
       tile.copies = std::min(count, kMaxImportedCopies);
-      if (tile.copies != count) report_.add(Fate::Changed, tr("count {0} became {1}", count, tile.copies), tile.id);
+      if (tile.copies != count)
+        report_.add(ReportKind::Changed, tr("count {0} became {1}", count, tile.copies), tile.id);
     } else if (name == "deck" && index_of(names_.rules().decks, value) >= 0) {
       tile.deck = value;
     } else if ((count < 0 || !symbols(name, std::min(count, 20), tile)) && !action(name, value, tile)) {
-      report_.add(Fate::LeftOut, tr("property {0}", xml::in_quotes(name)), tile.id);
+      report_.add(ReportKind::LeftOut, tr("property {0}", xml::in_quotes(name)), tile.id);
     }
   }
 
@@ -240,11 +243,12 @@ class Details {
     const std::string id = name == "action" ? names_.action(value) : "";
     if (id.empty() || tile.zones.empty()) return false;
     tile.zones.front().action = id;
-    report_.add(Fate::Changed, tr("the action was put on the zone at N0; check whether it belongs there"), tile.id);
+    report_.add(ReportKind::Changed, tr("the action was put on the zone at N0; check whether it belongs there"),
+                tile.id);
     return true;
   }
 
-  const Names& names_;
+  const NameTranslator& names_;
   ReadLog& log_;
   Report& report_;
 };
@@ -279,13 +283,13 @@ class WangTiles {
   std::optional<Tile> read(const pugi::xml_node& wangtile, const std::string& id) {
     for (const char* flip : {"hflip", "vflip", "dflip"})
       if (const std::string value = log_.value(wangtile, flip); !value.empty() && value != "0" && value != "false") {
-        report_.add(Fate::LeftOut, tr("the edges of a flipped tile"), id);
+        report_.add(ReportKind::LeftOut, tr("the edges of a flipped tile"), id);
         return std::nullopt;
       }
     bool corners = false;
     const auto sides = parse_wangid(log_.value(wangtile, "wangid"), corners);
-    if (corners) report_.add(Fate::LeftOut, tr("the colours of corners"), id);
-    if (!sides) report_.add(Fate::LeftOut, tr("a malformed wangid"), id);
+    if (corners) report_.add(ReportKind::LeftOut, tr("the colours of corners"), id);
+    if (!sides) report_.add(ReportKind::LeftOut, tr("a malformed wangid"), id);
     std::array<std::string, 4> edges;
     for (std::size_t i = 0; i < 4; ++i) {
       edges[i] = sides ? colours_.edge((*sides)[i], id) : "";
@@ -306,9 +310,9 @@ class WangTiles {
 
 /// Reads the tiles of a Wang set.
 void read_tiles_of(const pugi::xml_node& root, const pugi::xml_node& wangset, const Rules& rules,
-                   const ImportOptions& options, ReadLog& log, Imported& out) {
+                   const ImportOptions& options, ReadLog& log, ImportResult& out) {
   Colours colours(wangset, rules, options, log, out.report);
-  const Names names(rules, options.names);
+  const NameTranslator names(rules, options.names);
   Details details(names, log, out.report);
   Pictures pictures(root, log, out);
   std::map<std::string, pugi::xml_node> described;  // <tile> elements whose edges have not been read
@@ -322,12 +326,13 @@ void read_tiles_of(const pugi::xml_node& root, const pugi::xml_node& wangset, co
   for (const pugi::xml_node& node : log.children(wangset, "wangtile")) {
     const std::string there = log.value(node, "tileid"), id = clean_id(there);
     if (id.empty() || !seen.insert(id).second) {
-      out.report.add(Fate::LeftOut, id.empty() ? tr("a tile without an id") : tr("a second tile with this id"), id);
+      out.report.add(ReportKind::LeftOut, id.empty() ? tr("a tile without an id") : tr("a second tile with this id"),
+                     id);
       log.finish(node);
       continue;
     }
     if (out.set.tiles.size() >= kMaxImportedTiles) {
-      out.report.add(Fate::LeftOut, tr("tiles after the 20,000th"));
+      out.report.add(ReportKind::LeftOut, tr("tiles after the 20,000th"));
       break;
     }
     const auto found = described.extract(there);
@@ -343,17 +348,18 @@ void read_tiles_of(const pugi::xml_node& root, const pugi::xml_node& wangset, co
     }
   }
   for (const auto& [there, node] : described) {
-    out.report.add(Fate::LeftOut, tr("a tile without edges"), clean_id(there));
+    out.report.add(ReportKind::LeftOut, tr("a tile without edges"), clean_id(there));
     log.finish(node);
   }
   const int others = whole_number(log.value(root, "tilecount")).value_or(0) - static_cast<int>(seen.size());
-  if (others > 0) out.report.add(Fate::LeftOut, tr_n("{0} tile without edges", "{0} tiles without edges", others));
+  if (others > 0)
+    out.report.add(ReportKind::LeftOut, tr_n("{0} tile without edges", "{0} tiles without edges", others));
 }
 
 }  // namespace
 
-Result<Imported> read_tiled(std::string_view text, const std::string& path, const Rules& rules,
-                            const ImportOptions& options) {
+Result<ImportResult> read_tiled(std::string_view text, const std::string& path, const Rules& rules,
+                                const ImportOptions& options) {
   xml::Report xml_report(path);
   xml::Document document(text, xml_report);
   const pugi::xml_node root = document.foreign_root("tileset");
@@ -362,23 +368,24 @@ Result<Imported> read_tiled(std::string_view text, const std::string& path, cons
   std::vector<std::string> sets;
   const pugi::xml_node wangset = edge_set(root, options.part, sets, log);
   if (!wangset)
-    return import_failure(path,
-                          sets.empty()
-                              ? tr("The file has no Wang set of edges (in Tiled: a terrain set of type \"Edge\")")
-                              : tr("The file has no Wang set of edges \"{0}\". Choose {1}", options.part, one_of(sets)),
-                          document.mark(root));
-  Imported out;
+    return import_failure(
+        path,
+        sets.empty()
+            ? tr("The file has no Wang set of edges (in Tiled: a terrain set of type \"Edge\")")
+            : tr("The file has no Wang set of edges \"{0}\". Choose {1}", options.part, list_alternatives(sets)),
+        document.location(root));
+  ImportResult out;
   out.parts = sets;
   out.set.name = log.value(root, "name");
   for (const char* about : {"version", "tiledversion"}) (void)log.value(root, about);
-  if (sets.size() > 1) out.report.add(Fate::LeftOut, tr("the other edge sets in the file"));
+  if (sets.size() > 1) out.report.add(ReportKind::LeftOut, tr("the other edge sets in the file"));
   read_tiles_of(root, wangset, rules, options, log, out);
   if (!out.set.tiles.empty())
     out.report.add(
-        Fate::Changed,
+        ReportKind::Changed,
         tr("zones were derived from the edges alone; check whether line ends and corners are connected correctly"));
   log.report_rest(root, out.report);
-  choose_start(rules, clean_id(options.start), out);
+  choose_start_tile(rules, clean_id(options.start), out);
   return out;
 }
 

@@ -154,7 +154,7 @@ class State {
   virtual void playout_turns(int turns, Random& random);
 
   /// Returns the game's weights, which the functions below use if `weights` is null. Pure.
-  virtual model::Weights weights() const { return model::standard_weights(); }
+  virtual model::Weights weights() const { return model::default_weights(); }
   /// Estimates the final points of each seat, in hundredths of a point, without playing further actions and without
   /// using hidden information. `weights` may be null. Default: the points from points_if_ended().
   virtual void evaluate(const model::Weights* weights, std::span<std::int32_t> out) const;
@@ -216,7 +216,7 @@ inline Setup setup_of(const model::GameRecord& record) {
 /// A difference between a claim in a record and the rules.
 struct Mismatch {
   int turn = 0;  ///< 1-based turn of the record; 0 for the end of the game
-  model::SourceMark at;
+  model::SourceLocation at;
   std::string claimed;   ///< the claim with its name, for example "totals 8 0"
   std::string computed;  ///< the correct value in the same form
 };

@@ -83,7 +83,7 @@ std::string Endpoint::text() const {
 
 model::Result<std::vector<Endpoint>> parse_endpoints(const std::string& text) {
   std::vector<Endpoint> out;
-  for (const std::string& part : model::comma_list(text)) {
+  for (const std::string& part : model::split_comma_list(text)) {
     Endpoint server;
     if (!parse(part, server))
       return model::Findings{
@@ -95,14 +95,14 @@ model::Result<std::vector<Endpoint>> parse_endpoints(const std::string& text) {
   return out;
 }
 
-std::string resolve(const Endpoint& server, std::vector<Address>& out, const std::function<bool()>& leave) {
+std::string resolve(const Endpoint& server, std::vector<Address>& out, const std::function<bool()>& should_stop) {
   constexpr std::chrono::milliseconds kTick{50};
   // A lookup cannot be interrupted, so an abandoned lookup finishes in a detached thread.
   std::packaged_task<Lookup()> task([host = server.host] { return look_up(host); });
   std::future<Lookup> result = task.get_future();
   std::thread(std::move(task)).detach();
   while (result.wait_for(kTick) != std::future_status::ready)
-    if (leave && leave()) return tr("the lookup of host \"{0}\" was cancelled", server.host);
+    if (should_stop && should_stop()) return tr("the lookup of host \"{0}\" was cancelled", server.host);
   Lookup found = result.get();
   if (found.error != 0)
     return tr("host \"{0}\" is not known ({1}); check the name", server.host, ::gai_strerror(found.error));

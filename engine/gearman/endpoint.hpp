@@ -27,8 +27,8 @@ struct Address {
 };
 
 /// Looks up the addresses of a host. Returns "" and fills `out`, or returns why the lookup failed. If the name server
-/// does not answer, this can take half a minute. Meanwhile, `leave` is called at least ten times a second; it returns
-/// true to give up.
-std::string resolve(const Endpoint& server, std::vector<Address>& out, const std::function<bool()>& leave = {});
+/// does not answer, this can take half a minute. Meanwhile, `should_stop` is called at least ten times a second; it
+/// returns true to give up.
+std::string resolve(const Endpoint& server, std::vector<Address>& out, const std::function<bool()>& should_stop = {});
 
 }  // namespace tw::gearman

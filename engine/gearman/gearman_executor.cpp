@@ -12,7 +12,7 @@
 #include "engine/gearman/task_client.hpp"
 #include "engine/gearman/worker_names.hpp"
 #include "engine/language/translate.hpp"
-#include "engine/simulation/work_hall.hpp"
+#include "engine/simulation/worker_pool.hpp"
 #include "engine/workers/remote_games.hpp"
 
 namespace tw::gearman {
@@ -59,11 +59,11 @@ model::Findings check_size(const workers::RunDescription& description) {
   constexpr std::size_t kOtherBytes = std::size_t{1} << 20, kMegabyte = std::size_t{1} << 20;
   std::size_t bytes = kOtherBytes;
   for (const auto& [hash, text] : description.texts) bytes += text.size();
-  if (bytes <= workers::kLargestMessage) return {};
+  if (bytes <= workers::kMaxMessageBytes) return {};
   return {{.code = "TW126",
            .message = tr("the rules and tiles of this run take {0} MiB, but a job can take at most {1} MiB; "
                          "play the games on this computer",
-                         bytes / kMegabyte, workers::kLargestMessage / kMegabyte)}};
+                         bytes / kMegabyte, workers::kMaxMessageBytes / kMegabyte)}};
 }
 
 /// A job whose result has not arrived yet. It may have been sent to several workers.
@@ -190,7 +190,7 @@ class GearmanExecutor::Link {
 
   void step() {
     if (!client_ && !connect()) {
-      std::this_thread::sleep_for(Hall::kTick);
+      std::this_thread::sleep_for(Hall::kPollInterval);
       return;
     }
     if (!ask_server()) return;
@@ -208,10 +208,10 @@ class GearmanExecutor::Link {
     const int all = std::max(owner_.workers().workers, workers_);
     const double server = workers_ * (kServerSeconds + kServerSecondsPerWorker * workers_) / kServerShare;
     const double needed = std::max(server, all * run_.client_seconds() / kClientShare);
-    size_.aim_at(std::clamp(needed, kMinSeconds, kMaxSeconds), std::min(needed, kMaxSeconds) / 2);
+    size_.set_target_seconds(std::clamp(needed, kMinSeconds, kMaxSeconds), std::min(needed, kMaxSeconds) / 2);
     while (!run_.control.paused() && !run_.ending()) {
       const std::int64_t games = size_.next(run_.games.left(), all);
-      const double known = size_.seconds_of(games), seconds = known > 0 ? known : seconds_since(begun_);
+      const double known = size_.expected_seconds(games), seconds = known > 0 ? known : seconds_since(begun_);
       const double allowed = std::max<double>(kProbes, 4 * workers_ * seconds / needed);
       const double waiting = std::min(kWaitingPerWorker, kWaitingSeconds / seconds);
       if (on_time_ >= std::min(workers_ * (1 + waiting), allowed)) break;
@@ -230,7 +230,7 @@ class GearmanExecutor::Link {
       return false;
     }
     connected_ = Clock::now();
-    client_ = std::make_unique<TaskClient>(server_connection_.address(), endpoint_.port, workers::kLargestMessage,
+    client_ = std::make_unique<TaskClient>(server_connection_.address(), endpoint_.port, workers::kMaxMessageBytes,
                                            [this] { return run_.ending(); });
     asked_ = {};
     return true;
@@ -252,7 +252,7 @@ class GearmanExecutor::Link {
     std::string waiting;
     if (workers_ == 0) waiting = find_others(leave);
     owner_.set_state(server_, {.workers = workers_, .waiting = waiting});
-    if (!run_.begun && owner_.nobody_plays())
+    if (!run_.begun && owner_.has_no_workers())
       if (const Refusals refusals = run_.refusals(); !refusals.empty()) throw Refused(describe_refusals(refusals));
     announce_refusals();
     return true;
@@ -261,13 +261,13 @@ class GearmanExecutor::Link {
   /// Announces the workers that refused the run, once other workers have played some of its games.
   void announce_refusals() {
     if (!run_.begun) return;
-    for (const std::string& message : std::exchange(refused_, {})) owner_.say(message);
+    for (const std::string& message : std::exchange(refused_, {})) owner_.add_notice(message);
   }
 
   /// Counts the workers that will accept jobs again soon; if there are none, returns why. Called if no worker accepts
   /// jobs at the moment.
-  std::string find_others(const Socket::Leave& leave) {
-    const auto all = server_connection_.workers(leave);
+  std::string find_others(const Socket::StopCheck& should_stop) {
+    const auto all = server_connection_.workers(should_stop);
     const Refusals refusals = run_.refusals();
     workers_ = all ? count_willing(*all, key_, refusals) : 0;
     if (workers_ > 0) return "";
@@ -288,7 +288,7 @@ class GearmanExecutor::Link {
   }
 
   void send(std::shared_ptr<OpenJob> job, const std::string& function, bool with_texts) {
-    const Label label{Label::Kind::Job, run_.id, job->number, ++job->attempts, time_now()};
+    const Label label{Label::Kind::Job, run_.id, job->number, ++job->attempts, unix_time()};
     workers::JobMessage message{.run = run_.games.description.hash, .job = job->games, .blobs = {}};
     if (with_texts) message.blobs = run_.games.description.texts;
     client_->submit(++last_task_, function, seal(key_, label, workers::encode(message)), with_texts);
@@ -349,7 +349,8 @@ class GearmanExecutor::Link {
     const Job& job = sent.job->games;
     if (result.lost) {
       // translators: {2} is, for example: crashed (Segmentation fault)
-      owner_.say(tr("worker {0}: the process that played game {1} {2}", by, result.lost->game, result.lost->how));
+      owner_.add_notice(
+          tr("worker {0}: the process that played game {1} {2}", by, result.lost->game, result.lost->how));
       run_.games.give_back(job, *result.lost);
     } else {
       take(job, std::move(result.played));
@@ -360,12 +361,12 @@ class GearmanExecutor::Link {
 
   void take(const Job& job, simulation::PlayedJob played) {
     const std::int64_t games = simulation::games_in(played.batch.ranges);
-    if (games > 0) size_.learn(games, played.batch.cpu_seconds);
+    if (games > 0) size_.record_job(games, played.batch.cpu_seconds);
     ++results_;
     if (games > 0) run_.begun = true;
     if (games > 0) run_.hall.put(std::move(played.batch));
     if (!played.error.empty()) throw std::runtime_error(played.error);
-    run_.games.give_back(simulation::rest_of(job, games));
+    run_.games.give_back(simulation::games_after(job, games));
   }
 
   /// Resends a job after an answer that can be given without the key. If the key is secret, such answers do not count
@@ -373,7 +374,7 @@ class GearmanExecutor::Link {
   void refuse_unsealed(const Sent& sent, const std::string& why) {
     if (!key_.is_secret()) return refuse(sent, why);
     if (++strange_ == kMaxInvalid)
-      owner_.say(
+      owner_.add_notice(
           tr("job server {0}: a worker without the key returns invalid results (last error: {1}); other workers "
              "play the games",
              endpoint_.text(), why));
@@ -396,12 +397,12 @@ class GearmanExecutor::Link {
     const auto is_over = [this](Clock::time_point from, double seconds) {
       return looked_ - from >= std::chrono::duration<double>(seconds);
     };
-    const double silence = owner_.options_.silence;
+    const double worker_timeout = owner_.options_.worker_timeout;
     if (sent.taken != Clock::time_point{} && is_over(sent.taken, kMaxJobSeconds)) return true;
-    if (sent.running || sent.to_one_worker) return is_over(sent.sign, silence);
-    if (sent.taken != Clock::time_point{}) return is_over(sent.taken, std::min(silence, kSilentAtFirst));
+    if (sent.running || sent.to_one_worker) return is_over(sent.sign, worker_timeout);
+    if (sent.taken != Clock::time_point{}) return is_over(sent.taken, std::min(worker_timeout, kSilentAtFirst));
     // A queued job is late only if some workers are idle but do not take jobs from the queue.
-    return is_over(sent.sign, silence) && is_over(started_, silence) && running < workers_;
+    return is_over(sent.sign, worker_timeout) && is_over(started_, worker_timeout) && running < workers_;
   }
 
   /// Reassigns the jobs of workers that have stopped responding. Late results are still accepted.
@@ -423,7 +424,7 @@ class GearmanExecutor::Link {
       --on_time_;
       run_.send_again(sent.job);
       if (!std::exchange(said_late_, true))
-        owner_.say(
+        owner_.add_notice(
             tr("a worker of job server {0} does not answer; its games are given to other workers", endpoint_.text()));
     }
   }
@@ -440,7 +441,7 @@ class GearmanExecutor::Link {
   std::uint64_t last_task_ = 0;
   int workers_ = 0;
   int on_time_ = 0;  ///< number of jobs that are queued, or played by workers that still respond
-  simulation::JobSize size_{1};
+  simulation::JobSizer size_{1};
   Clock::time_point asked_{}, looked_{}, questioned_{}, started_ = Clock::now();
   const Clock::time_point begun_ = Clock::now();
   Clock::time_point connected_{};
@@ -454,9 +455,9 @@ GearmanExecutor::GearmanExecutor(GearmanOptions options)
     : options_(std::move(options)), servers_(options_.servers.size()) {}
 GearmanExecutor::~GearmanExecutor() = default;
 
-simulation::WorkersState GearmanExecutor::workers() const {
+simulation::WorkerStatus GearmanExecutor::workers() const {
   const std::lock_guard lock(mutex_);
-  simulation::WorkersState out;
+  simulation::WorkerStatus out;
   for (const ServerState& server : servers_) out.workers += server.workers;
   if (out.workers > 0) return out;
   out.lost = std::ranges::all_of(servers_, &ServerState::lost);
@@ -478,17 +479,17 @@ void GearmanExecutor::set_state(std::size_t server, ServerState state) {
   old = std::move(state);
 }
 
-bool GearmanExecutor::nobody_plays() const {
+bool GearmanExecutor::has_no_workers() const {
   const std::lock_guard lock(mutex_);
   return std::ranges::all_of(servers_, [](const ServerState& server) { return server.asked && server.workers == 0; });
 }
 
-void GearmanExecutor::say(const std::string& message) {
+void GearmanExecutor::add_notice(const std::string& message) {
   const std::lock_guard lock(mutex_);
   notices_.push_back(message);
 }
 
-void GearmanExecutor::pass_on_notices() {
+void GearmanExecutor::deliver_notices() {
   std::vector<std::string> notices;
   {
     const std::lock_guard lock(mutex_);
@@ -498,16 +499,16 @@ void GearmanExecutor::pass_on_notices() {
     for (const std::string& notice : notices) options_.notice(notice);
 }
 
-model::Result<simulation::WorkersState> contact(const std::vector<Endpoint>& servers, const Key& key,
-                                                const std::function<bool()>& leave) {
-  simulation::WorkersState out;
+model::Result<simulation::WorkerStatus> contact_servers(const std::vector<Endpoint>& servers, const Key& key,
+                                                        const std::function<bool()>& should_stop) {
+  simulation::WorkerStatus out;
   std::string problems, missing;
   const auto add = [](std::string& list, const std::string& text) { list += (list.empty() ? "" : "; ") + text; };
   bool reached = false;
   for (const Endpoint& server : servers) {
     ServerConnection connection;
-    std::string why = connection.connect(server, !key.is_secret(), leave);
-    if (why == needs_key(server)) return model::Findings{{.code = "TW120", .message = why}};
+    std::string why = connection.connect(server, !key.is_secret(), should_stop);
+    if (why == key_required_message(server)) return model::Findings{{.code = "TW120", .message = why}};
     std::vector<Address> addresses;
     if (!why.empty() && server.host.find_first_of(".:") == std::string::npos && !resolve(server, addresses).empty())
       why = tr("{0}; --on also accepts \"threads\", \"processes\" and \"here\"", why);
@@ -515,8 +516,8 @@ model::Result<simulation::WorkersState> contact(const std::vector<Endpoint>& ser
       add(problems, why);
       continue;
     }
-    const auto workers = connection.workers(leave);
-    const int found = workers ? find_workers(*workers, key) : 0;
+    const auto workers = connection.workers(should_stop);
+    const int found = workers ? count_workers(*workers, key) : 0;
     out.workers += found;
     const bool only_others = workers && found == 0 && has_other_workers(*workers, key);
     reached = reached || !only_others;
@@ -532,7 +533,7 @@ model::Findings GearmanExecutor::play(std::span<const simulation::Experiment> ex
                                       const simulation::BatchCallback& take) {
   if (source.left() == 0) return {};
   if (!contacted_) {
-    const auto found = contact(options_.servers, options_.key, [&] { return control.stopping(); });
+    const auto found = contact_servers(options_.servers, options_.key, [&] { return control.stopping(); });
     if (!found && !control.stopping()) return found.findings();
     contacted_ = true;
   }
@@ -548,13 +549,13 @@ model::Findings GearmanExecutor::play(std::span<const simulation::Experiment> ex
   auto findings = run.hall.run(
       static_cast<int>(options_.servers.size()), [&] { Link(*this, run, number++).work(); },
       [&](std::vector<Batch>& batches) {
-        pass_on_notices();
+        deliver_notices();
         const double before = simulation::thread_cpu_seconds();
         const bool more = take(batches);
         run.add_client_time(simulation::thread_cpu_seconds() - before, 0);
         return more;
       });
-  pass_on_notices();
+  deliver_notices();
   if (run.refused && !findings.empty()) findings.front().code = "TW126";
   return findings;
 }

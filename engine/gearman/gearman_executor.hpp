@@ -17,18 +17,18 @@ struct GearmanOptions {
   std::vector<Endpoint> servers;  ///< job servers; all are used
   Key key = Key::open();          ///< with the open key, only servers on this computer are accepted
   /// Seconds without a response from a worker after which its games are given to another worker.
-  double silence = 30;
+  double worker_timeout = 30;
   /// Receives messages for the user: sentences without a full stop. Called on the thread that calls play(). May be
   /// null.
   std::function<void(const std::string&)> notice{};
 };
 
 /// Contacts all job servers. Returns the number of workers that accept jobs with this key, and the reason if there are
-/// none. `leave`: called at least ten times a second; returns true to give up, in which case the result is meaningless.
-/// Findings: TW120 if a server is not acceptable without a key; TW127 if no server can be reached, or if all workers
-/// have another version or key.
-model::Result<simulation::WorkersState> contact(const std::vector<Endpoint>& servers, const Key& key,
-                                                const std::function<bool()>& leave);
+/// none. `should_stop`: called at least ten times a second; returns true to give up, in which case the result is
+/// meaningless. Findings: TW120 if a server is not acceptable without a key; TW127 if no server can be reached, or if
+/// all workers have another version or key.
+model::Result<simulation::WorkerStatus> contact_servers(const std::vector<Endpoint>& servers, const Key& key,
+                                                        const std::function<bool()>& should_stop);
 
 /// Keeps several jobs queued for each worker, so that workers never wait. The loss of a server or worker costs time,
 /// but no games are lost: games whose results do not arrive are played again. A result is ignored if the result of the
@@ -49,7 +49,7 @@ class GearmanExecutor : public simulation::Executor {
   ~GearmanExecutor() override;
   model::Findings play(std::span<const simulation::Experiment> experiments, simulation::GameSource& source,
                        const simulation::Control& control, const simulation::BatchCallback& take) override;
-  simulation::WorkersState workers() const override;
+  simulation::WorkerStatus workers() const override;
 
  private:
   class Run;
@@ -63,9 +63,9 @@ class GearmanExecutor : public simulation::Executor {
   /// Sets the state of a server and announces changes.
   void set_state(std::size_t server, ServerState state);
   /// Returns true if all servers have answered and none of them has a worker that accepts jobs.
-  bool nobody_plays() const;
-  void say(const std::string& message);
-  void pass_on_notices();
+  bool has_no_workers() const;
+  void add_notice(const std::string& message);
+  void deliver_notices();
 
   GearmanOptions options_;
   bool contacted_ = false;  ///< true after the first contact has succeeded

@@ -14,9 +14,9 @@ constexpr std::chrono::seconds kEchoAfter{20}, kLostAfter{40};
 
 }  // namespace
 
-bool JobConnection::connect(const std::string& address, std::uint16_t port, const Socket::Leave& leave) {
-  if (!socket_.connect(address, port, leave).empty()) return false;
-  heard_ = Clock::now();
+bool JobConnection::connect(const std::string& address, std::uint16_t port, const Socket::StopCheck& should_stop) {
+  if (!socket_.connect(address, port, should_stop).empty()) return false;
+  last_received_ = Clock::now();
   // Register functions without a time limit: Debian's job server loses jobs of functions that have one.
   return std::ranges::all_of(functions_,
                              [this](const std::string& function) { return send(PacketType::CanDo, {function}); });
@@ -28,17 +28,17 @@ bool JobConnection::send(PacketType type, std::initializer_list<std::string_view
 
 bool JobConnection::receive_bytes(std::string& to, std::size_t until) {
   while (to.size() < until)
-    if (socket_.receive(to, until - to.size(), kPatienceMilliseconds) != Socket::Status::Ok) return false;
+    if (socket_.receive(to, until - to.size(), kTimeoutMilliseconds) != Socket::Status::Ok) return false;
   return true;
 }
 
-Socket::Status JobConnection::receive(Packet& out, const Socket::Leave& leave) {
+Socket::Status JobConnection::receive(Packet& out, const Socket::StopCheck& should_stop) {
   if (head_.empty())
-    if (const auto status = socket_.receive(head_, kPacketHeadSize, kWaitMilliseconds, leave);
+    if (const auto status = socket_.receive(head_, kPacketHeaderSize, kWaitMilliseconds, should_stop);
         status != Socket::Status::Ok)
       return status;
-  if (!receive_bytes(head_, kPacketHeadSize)) return Socket::Status::Closed;
-  const auto head = read_packet_head(head_);
+  if (!receive_bytes(head_, kPacketHeaderSize)) return Socket::Status::Closed;
+  const auto head = read_packet_header(head_);
   if (!head) return Socket::Status::Closed;
   head_.clear();
   out.type = head->type;
@@ -52,19 +52,19 @@ Socket::Status JobConnection::receive(Packet& out, const Socket::Leave& leave) {
     if (!receive_bytes(discarded, std::min<std::size_t>(size, 65536))) return Socket::Status::Closed;
     size -= discarded.size();
   }
-  heard_ = Clock::now();
+  last_received_ = Clock::now();
   echo_ = false;
   return Socket::Status::Ok;
 }
 
-JobConnection::Status JobConnection::serve(const Answer& give, const Socket::Leave& leave) {
+JobConnection::Status JobConnection::serve(const Answer& give, const Socket::StopCheck& should_stop) {
   for (;;) {
     if (!asked_ && !asleep_ && !send(PacketType::GrabJob)) return Status::Lost;
     asked_ = !asleep_;
     Packet packet;
-    const Socket::Status status = receive(packet, leave);
+    const Socket::Status status = receive(packet, should_stop);
     if (status == Socket::Status::Timeout) {
-      const auto silence = Clock::now() - heard_;
+      const auto silence = Clock::now() - last_received_;
       if (silence > kLostAfter) return Status::Lost;
       if (silence > kEchoAfter && !std::exchange(echo_, true) && !send(PacketType::EchoRequest, {"tilewright"}))
         return Status::Lost;

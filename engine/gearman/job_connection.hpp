@@ -27,10 +27,10 @@ class JobConnection {
       : functions_(std::move(functions)), max_bytes_(max_bytes) {}
 
   /// Connects to a numerical address, and registers. Returns false if this fails.
-  bool connect(const std::string& address, std::uint16_t port, const Socket::Leave& leave);
+  bool connect(const std::string& address, std::uint16_t port, const Socket::StopCheck& should_stop);
   /// Waits up to one second for a job and answers it. Once the connection is lost, this call and all later calls return
   /// Lost.
-  Status serve(const Answer& answer, const Socket::Leave& leave);
+  Status serve(const Answer& answer, const Socket::StopCheck& should_stop);
   /// Tells the client that the job is being played. Call only while a job is being answered.
   void show_progress();
   /// Returns true if the server has closed the connection, so that the result of the current job is lost. Call only
@@ -50,7 +50,7 @@ class JobConnection {
 
   bool send(PacketType type, std::initializer_list<std::string_view> parts = {});
   /// Receives a packet. Returns Timeout if no packet has begun to arrive.
-  Socket::Status receive(Packet& out, const Socket::Leave& leave);
+  Socket::Status receive(Packet& out, const Socket::StopCheck& should_stop);
   bool receive_bytes(std::string& to, std::size_t until);
   bool answer(const Packet& job, const Answer& answer);
 
@@ -62,7 +62,7 @@ class JobConnection {
   bool asked_ = false;   ///< true after asking for a job, until the server answers
   bool asleep_ = false;  ///< true after the server had no job, until it announces one
   bool echo_ = false;    ///< true after sending an echo request to the server
-  std::chrono::steady_clock::time_point heard_{};
+  std::chrono::steady_clock::time_point last_received_{};
 };
 
 }  // namespace tw::gearman

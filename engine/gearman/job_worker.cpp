@@ -82,7 +82,7 @@ class Service {
     texts_.add(std::move(texts));
   }
   /// Returns the texts of a run that have not been received.
-  workers::Missing missing_texts(const std::string& run) {
+  workers::MissingTexts missing_texts(const std::string& run) {
     const std::lock_guard lock(mutex_);
     return find_missing(run);
   }
@@ -122,10 +122,10 @@ class Service {
  private:
   static constexpr std::size_t kMaxRefused = 1000;
 
-  workers::Missing find_missing(const std::string& run) {
+  workers::MissingTexts find_missing(const std::string& run) {
     const std::string* const description = texts_.find(run);
     if (description == nullptr) return {run};
-    workers::Missing out;
+    workers::MissingTexts out;
     for (const std::string& hash : workers::summarize(*description).needed)
       if (texts_.find(hash) == nullptr) out.push_back(hash);
     if (out.empty()) asked_.erase(run);
@@ -172,7 +172,7 @@ class Slot {
         return why;
       address = probe.address();
     }
-    connection_.emplace(std::vector{function_name(key), function_name(key, service_.name)}, workers::kLargestMessage);
+    connection_.emplace(std::vector{function_name(key), function_name(key, service_.name)}, workers::kMaxMessageBytes);
     const auto leave = [this] { return service_.stopping(); };
     const std::string lost = tr("the connection to job server {0} was lost; trying again", server.text());
     if (!connection_->connect(address, server.port, leave)) return lost;
@@ -203,13 +203,13 @@ class Slot {
         return std::nullopt;
       }
       std::optional<std::string> result;
-      if (const std::string why = service_.replays.check(label, time_now()); !why.empty())
+      if (const std::string why = service_.replays.check(label, unix_time()); !why.empty())
         result = workers::encode(ResultMessage{.again = why, .worker = service_.name});
       else
         result = play_or_fail(*body);
       if (!result) return std::nullopt;
       label.kind = Label::Kind::Result;
-      label.time = time_now();
+      label.time = unix_time();
       return seal(key, label, *result);
     } catch (const std::exception& error) {
       service_.log(tr("a job failed: {0}", error.what()));
@@ -237,8 +237,8 @@ class Slot {
     if (const std::string why = service_.refusal_of(message.run); !why.empty()) return refuse(why);
     for (int attempt = 0; attempt < 3; ++attempt) {
       if (!child_ || !child_->known.contains(message.run)) {
-        const workers::Missing missing = wait_for_texts(message.run);
-        if (wish() == WorkerChild::Wish::Leave) return std::nullopt;
+        const workers::MissingTexts missing = wait_for_texts(message.run);
+        if (requested() == WorkerChild::Request::Leave) return std::nullopt;
         if (!missing.empty()) return workers::encode(ResultMessage{.missing = missing, .worker = service_.name});
       }
       if (!child_) child_ = WorkerChild::start(service_.options.processes);
@@ -248,7 +248,7 @@ class Slot {
       begun_ = Clock::now();
       std::string answer;
       const WorkerChild::Status status = child_->exchange(
-          workers::encode(message), answer, [this] { return wish(); }, kTimeToStop);
+          workers::encode(message), answer, [this] { return requested(); }, kTimeToStop);
       if (status == WorkerChild::Status::Left) {
         child_.reset();
         return std::nullopt;
@@ -260,7 +260,7 @@ class Slot {
         service_.log(tr("the process that played game {0} {1}", result.lost->game, result.lost->how));
         return workers::encode(result);
       }
-      const workers::AnswerHead head = workers::head_of_answer(answer);
+      const workers::AnswerHeader head = workers::read_answer_header(answer);
       if (!head.refused.empty()) {
         service_.add_refusal(message.run, head.refused);
         return refuse(head.refused);
@@ -276,17 +276,17 @@ class Slot {
 
   /// If texts of a run are missing, one slot asks for them while the others wait. Returns the texts that this slot must
   /// ask for; none if all have been received or the job must end.
-  workers::Missing wait_for_texts(const std::string& run) {
+  workers::MissingTexts wait_for_texts(const std::string& run) {
     begun_ = Clock::now();
     for (;;) {
-      workers::Missing missing = service_.missing_texts(run);
+      workers::MissingTexts missing = service_.missing_texts(run);
       if (missing.empty()) return missing;
       if (service_.must_ask_for(run)) {
         wanted_run_ = run;
         rest_until_ = Clock::now() + kWaitForTexts;
         return missing;
       }
-      if (wish() == WorkerChild::Wish::Leave) return {};
+      if (requested() == WorkerChild::Request::Leave) return {};
       std::this_thread::sleep_for(kTick);
     }
   }
@@ -309,14 +309,14 @@ class Slot {
   }
 
   /// Returns what the process that plays the job must do. Called at least ten times a second.
-  WorkerChild::Wish wish() {
-    if (service_.stopping()) return WorkerChild::Wish::Leave;
+  WorkerChild::Request requested() {
+    if (service_.stopping()) return WorkerChild::Request::Leave;
     if (Clock::now() - shown_ > kProgressEvery) {
       shown_ = Clock::now();
       connection_->show_progress();
     }
-    if (connection_->is_lost()) return WorkerChild::Wish::Leave;  // nobody can receive the result
-    return Clock::now() - begun_ > kLongestJob ? WorkerChild::Wish::EndJob : WorkerChild::Wish::Play;
+    if (connection_->is_lost()) return WorkerChild::Request::Leave;  // nobody can receive the result
+    return Clock::now() - begun_ > kLongestJob ? WorkerChild::Request::EndJob : WorkerChild::Request::Play;
   }
 
   void show_run(const std::string& run) {
@@ -349,7 +349,7 @@ model::Findings first_contact(const WorkerOptions& options, const simulation::Co
     ServerConnection connection;
     const std::string why = connection.connect(server, !options.key.is_secret(), [&] { return control.stopping(); });
     if (why.empty()) return {};
-    if (why == needs_key(server)) return {{.code = "TW120", .message = why}};
+    if (why == key_required_message(server)) return {{.code = "TW120", .message = why}};
     problems += (problems.empty() ? "" : "; ") + why;
   }
   if (control.stopping()) return {};

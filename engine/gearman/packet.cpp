@@ -22,7 +22,7 @@ std::string request(PacketType type, std::initializer_list<std::string_view> par
   std::size_t size = parts.size() == 0 ? 0 : parts.size() - 1;
   for (const std::string_view part : parts) size += part.size();
   std::string out(kRequest);
-  out.reserve(kPacketHeadSize + size);
+  out.reserve(kPacketHeaderSize + size);
   put_big_endian(out, static_cast<std::size_t>(type));
   put_big_endian(out, size);
   for (const std::string_view* part = parts.begin(); part != parts.end(); ++part) {
@@ -32,9 +32,9 @@ std::string request(PacketType type, std::initializer_list<std::string_view> par
   return out;
 }
 
-std::optional<PacketHead> read_packet_head(std::string_view bytes) {
-  if (bytes.size() < kPacketHeadSize || !bytes.starts_with(kResponse)) return std::nullopt;
-  return PacketHead{static_cast<PacketType>(number_at(bytes, 4)), number_at(bytes, 8)};
+std::optional<PacketHeader> read_packet_header(std::string_view bytes) {
+  if (bytes.size() < kPacketHeaderSize || !bytes.starts_with(kResponse)) return std::nullopt;
+  return PacketHeader{static_cast<PacketType>(number_at(bytes, 4)), number_at(bytes, 8)};
 }
 
 std::string_view take_part(std::string_view& data) {

@@ -34,19 +34,19 @@ enum class PacketType : std::uint32_t {
   WorkException = 25
 };
 
-inline constexpr std::size_t kPacketHeadSize = 12;
+inline constexpr std::size_t kPacketHeaderSize = 12;
 /// Maximum size of the names and handles that precede the data of a job or a result.
 inline constexpr std::size_t kMaxNameBytes = 2048;
 
 /// Returns a packet for a job server. `parts`: the parts of its data, which are separated by zero bytes.
 std::string request(PacketType type, std::initializer_list<std::string_view> parts = {});
 
-struct PacketHead {
+struct PacketHeader {
   PacketType type{};
   std::size_t size = 0;  ///< number of bytes of data that follow
 };
-/// Reads the first kPacketHeadSize bytes of a packet from a job server; nullopt if they are not valid.
-std::optional<PacketHead> read_packet_head(std::string_view bytes);
+/// Reads the first kPacketHeaderSize bytes of a packet from a job server; nullopt if they are not valid.
+std::optional<PacketHeader> read_packet_header(std::string_view bytes);
 
 /// Removes and returns the data up to the next zero byte, or all of it.
 std::string_view take_part(std::string_view& data);

@@ -128,7 +128,7 @@ Label::RunId random_run_id() {
   return out;
 }
 
-std::int64_t time_now() {
+std::int64_t unix_time() {
   return std::chrono::duration_cast<std::chrono::seconds>(std::chrono::system_clock::now().time_since_epoch()).count();
 }
 

@@ -52,7 +52,7 @@ struct Label {
 
 Label::RunId random_run_id();
 /// Returns the time in seconds since 1970.
-std::int64_t time_now();
+std::int64_t unix_time();
 
 std::string seal(const Key& key, const Label& label, std::string_view body);
 /// Returns the body of a sealed message and fills `label`; nullopt if it was not sealed with this key or is damaged.

@@ -16,27 +16,27 @@ constexpr std::size_t kLargestAnswer = std::size_t{64} << 20;
 
 }  // namespace
 
-std::string needs_key(const Endpoint& server) {
+std::string key_required_message(const Endpoint& server) {
   return tr(
       "job server {0} is on another computer, where others could read and change the games; use a key on both sides "
       "(--key FILE; tilewright worker --new-key FILE creates one), or an SSH tunnel to this computer",
       server.text());
 }
 
-std::string ServerConnection::connect(const Endpoint& server, bool loopback_only, const Leave& leave) {
+std::string ServerConnection::connect(const Endpoint& server, bool loopback_only, const StopCheck& should_stop) {
   close();
   std::vector<Address> addresses;
-  if (std::string wrong = resolve(server, addresses, leave); !wrong.empty())
+  if (std::string wrong = resolve(server, addresses, should_stop); !wrong.empty())
     return tr("job server {0} cannot be reached: {1}", server.text(), wrong);
-  if (loopback_only && !std::ranges::all_of(addresses, &Address::loopback)) return needs_key(server);
+  if (loopback_only && !std::ranges::all_of(addresses, &Address::loopback)) return key_required_message(server);
   std::string why;
   for (const Address& address : addresses) {
     address_ = address.number;
-    why = socket_.connect(address_, server.port, leave);
+    why = socket_.connect(address_, server.port, should_stop);
     if (why.empty()) break;
   }
   if (!why.empty()) return tr("job server {0} cannot be reached: {1}", server.text(), why);
-  const auto version = ask("version", "", leave);
+  const auto version = ask("version", "", should_stop);
   if (version && version->starts_with("OK")) return "";
   close();
   return version
@@ -45,15 +45,16 @@ std::string ServerConnection::connect(const Endpoint& server, bool loopback_only
              : tr("the server at {0} is not a Gearman job server: it does not answer; check the port", server.text());
 }
 
-std::optional<std::string> ServerConnection::ask(const std::string& command, std::string_view end, const Leave& leave) {
+std::optional<std::string> ServerConnection::ask(const std::string& command, std::string_view end,
+                                                 const StopCheck& should_stop) {
   const std::string line = command + "\n";
   std::string answer;
   // If `end` is "", the answer is a single line.
   const std::string last = end.empty() ? "\n" : fmt::format("\n{}\n", end);
   const auto is_complete = [&] { return answer.ends_with(last) || (!end.empty() && answer == last.substr(1)); };
-  bool lost = !socket_.send(line, leave);
+  bool lost = !socket_.send(line, should_stop);
   while (!lost && !is_complete())
-    lost = socket_.receive(answer, kLargestAnswer, kPatienceMilliseconds, leave) != Socket::Status::Ok ||
+    lost = socket_.receive(answer, kLargestAnswer, kTimeoutMilliseconds, should_stop) != Socket::Status::Ok ||
            answer.size() > kLargestAnswer;
   if (!lost) return answer;
   close();
@@ -61,8 +62,8 @@ std::optional<std::string> ServerConnection::ask(const std::string& command, std
   return std::nullopt;
 }
 
-std::optional<int> ServerConnection::workers_for(const std::string& function, const Leave& leave) {
-  const auto answer = ask("status", ".", leave);
+std::optional<int> ServerConnection::workers_for(const std::string& function, const StopCheck& should_stop) {
+  const auto answer = ask("status", ".", should_stop);
   if (!answer) return std::nullopt;
   // Each line: function, queued and running jobs, running jobs, workers.
   std::istringstream lines(*answer);
@@ -74,8 +75,8 @@ std::optional<int> ServerConnection::workers_for(const std::string& function, co
   return 0;
 }
 
-std::optional<std::vector<ConnectedWorker>> ServerConnection::workers(const Leave& leave) {
-  const auto answer = ask("workers", ".", leave);
+std::optional<std::vector<ConnectedWorker>> ServerConnection::workers(const StopCheck& should_stop) {
+  const auto answer = ask("workers", ".", should_stop);
   if (!answer) return std::nullopt;
   // Each line: descriptor, address, identifier, ":" and the functions. Connections without functions are not workers.
   std::vector<ConnectedWorker> out;

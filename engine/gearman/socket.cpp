@@ -23,21 +23,21 @@ using Clock = std::chrono::steady_clock;
 
 constexpr int kPollMilliseconds = 50;
 
-/// Waits until the socket is ready. Returns false if the time runs out or if `leave` returns true.
-bool wait_for(int socket, short what, int milliseconds, const Socket::Leave& leave) {
+/// Waits until the socket is ready. Returns false if the time runs out or if `should_stop` returns true.
+bool wait_for(int socket, short what, int milliseconds, const Socket::StopCheck& should_stop) {
   const auto end = Clock::now() + std::chrono::milliseconds(milliseconds);
   for (;;) {
     const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(end - Clock::now()).count();
     pollfd one{socket, what, 0};
     const int ready = ::poll(&one, 1, static_cast<int>(std::clamp<std::int64_t>(left, 0, kPollMilliseconds)));
     if (ready > 0) return true;
-    if ((ready < 0 && errno != EINTR) || left <= 0 || (leave && leave())) return false;
+    if ((ready < 0 && errno != EINTR) || left <= 0 || (should_stop && should_stop())) return false;
   }
 }
 
 }  // namespace
 
-std::string Socket::connect(const std::string& address, std::uint16_t port, const Leave& leave) {
+std::string Socket::connect(const std::string& address, std::uint16_t port, const StopCheck& should_stop) {
   close();
   addrinfo hints{};
   hints.ai_socktype = SOCK_STREAM;
@@ -53,7 +53,7 @@ std::string Socket::connect(const std::string& address, std::uint16_t port, cons
   int error = ::connect(socket_, found->ai_addr, found->ai_addrlen) == 0 ? 0 : errno;
   if (error == EINPROGRESS) {
     socklen_t size = sizeof error;
-    if (!wait_for(socket_, POLLOUT, kPatienceMilliseconds, leave))
+    if (!wait_for(socket_, POLLOUT, kTimeoutMilliseconds, should_stop))
       error = ETIMEDOUT;
     else if (::getsockopt(socket_, SOL_SOCKET, SO_ERROR, &error, &size) != 0)
       error = errno;
@@ -68,18 +68,18 @@ void Socket::close() {
   socket_ = -1;
 }
 
-bool Socket::send(std::string_view bytes, const Leave& leave) {
+bool Socket::send(std::string_view bytes, const StopCheck& should_stop) {
   while (socket_ >= 0 && !bytes.empty()) {
     const ssize_t n = ::send(socket_, bytes.data(), bytes.size(), MSG_NOSIGNAL);
     if (n > 0)
       bytes.remove_prefix(static_cast<std::size_t>(n));
-    else if (errno != EINTR && (errno != EAGAIN || !wait_for(socket_, POLLOUT, kPatienceMilliseconds, leave)))
+    else if (errno != EINTR && (errno != EAGAIN || !wait_for(socket_, POLLOUT, kTimeoutMilliseconds, should_stop)))
       close();
   }
   return socket_ >= 0;
 }
 
-Socket::Status Socket::receive(std::string& to, std::size_t most, int milliseconds, const Leave& leave) {
+Socket::Status Socket::receive(std::string& to, std::size_t most, int milliseconds, const StopCheck& should_stop) {
   char part[65536];
   for (;;) {
     if (socket_ < 0) return Status::Closed;
@@ -92,7 +92,7 @@ Socket::Status Socket::receive(std::string& to, std::size_t most, int millisecon
       close();
       return Status::Closed;
     }
-    if (!wait_for(socket_, POLLIN, milliseconds, leave)) return Status::Timeout;
+    if (!wait_for(socket_, POLLIN, milliseconds, should_stop)) return Status::Timeout;
   }
 }
 

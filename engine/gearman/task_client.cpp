@@ -12,8 +12,9 @@ constexpr std::size_t kReadAtOnce = std::size_t{4} << 20;
 
 }  // namespace
 
-TaskClient::TaskClient(const std::string& address, std::uint16_t port, std::size_t max_bytes, Socket::Leave leave)
-    : max_bytes_(max_bytes), leave_(std::move(leave)) {
+TaskClient::TaskClient(const std::string& address, std::uint16_t port, std::size_t max_bytes,
+                       Socket::StopCheck should_stop)
+    : max_bytes_(max_bytes), leave_(std::move(should_stop)) {
   lost_ = socket_.connect(address, port, leave_);
 }
 
@@ -51,20 +52,20 @@ bool TaskClient::read_packets(std::vector<TaskEvent>& events) {
     const std::size_t skipped = std::min(skipped_, rest.size());
     rest.remove_prefix(skipped);
     skipped_ -= skipped;
-    if (rest.size() < kPacketHeadSize) break;
-    const auto head = read_packet_head(rest);
+    if (rest.size() < kPacketHeaderSize) break;
+    const auto head = read_packet_header(rest);
     if (!head) return false;
     if (head->size > max_bytes_ + kMaxNameBytes) {
-      if (rest.size() < kPacketHeadSize + kMaxNameBytes) break;
-      std::string_view begin = rest.substr(kPacketHeadSize, kMaxNameBytes);
+      if (rest.size() < kPacketHeaderSize + kMaxNameBytes) break;
+      std::string_view begin = rest.substr(kPacketHeaderSize, kMaxNameBytes);
       const std::string handle(take_part(begin));
       if (!read(head->type, handle, events)) return false;
-      skipped_ = kPacketHeadSize + head->size;
+      skipped_ = kPacketHeaderSize + head->size;
       continue;
     }
-    if (rest.size() < kPacketHeadSize + head->size) break;
-    if (!read(head->type, rest.substr(kPacketHeadSize, head->size), events)) return false;
-    rest.remove_prefix(kPacketHeadSize + head->size);
+    if (rest.size() < kPacketHeaderSize + head->size) break;
+    if (!read(head->type, rest.substr(kPacketHeaderSize, head->size), events)) return false;
+    rest.remove_prefix(kPacketHeaderSize + head->size);
   }
   input_.erase(0, input_.size() - rest.size());
   return true;

@@ -33,7 +33,7 @@ class TaskClient {
  public:
   /// Connects. `address`: numerical address of the server. exchange() reports if this fails. `max_bytes`: maximum size
   /// of a result; larger ones are not stored.
-  TaskClient(const std::string& address, std::uint16_t port, std::size_t max_bytes, Socket::Leave leave = {});
+  TaskClient(const std::string& address, std::uint16_t port, std::size_t max_bytes, Socket::StopCheck should_stop = {});
 
   /// Submits a task. `task`: a number that is not in use. `urgent` tasks overtake others.
   void submit(std::uint64_t task, std::string_view function, std::string_view payload, bool urgent = false);
@@ -50,7 +50,7 @@ class TaskClient {
 
   Socket socket_;
   std::size_t max_bytes_;
-  Socket::Leave leave_;
+  Socket::StopCheck leave_;
   std::string lost_, input_;
   std::size_t skipped_ = 0;              ///< number of bytes to skip, the rest of a packet that was too large
   std::deque<std::uint64_t> submitted_;  ///< tasks whose handles have not arrived, in the order of submission

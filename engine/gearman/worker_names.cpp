@@ -62,7 +62,7 @@ bool is_worker_name(const std::string& name) {
   return !name.empty() && name.size() <= 40 && std::ranges::all_of(name, is_plain);
 }
 
-int find_workers(const std::vector<ConnectedWorker>& workers, const Key& key) {
+int count_workers(const std::vector<ConnectedWorker>& workers, const Key& key) {
   const std::string function = function_name(key);
   return static_cast<int>(std::ranges::count_if(
       workers, [&](const ConnectedWorker& worker) { return std::ranges::count(worker.functions, function) > 0; }));

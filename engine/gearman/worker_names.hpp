@@ -31,7 +31,7 @@ std::string own_worker_name();
 bool is_worker_name(const std::string& name);
 
 /// Returns the number of workers that accept jobs sealed with a key by a client of this version.
-int find_workers(const std::vector<ConnectedWorker>& workers, const Key& key);
+int count_workers(const std::vector<ConnectedWorker>& workers, const Key& key);
 /// Returns true if there are Tilewright workers with another version or key.
 bool has_other_workers(const std::vector<ConnectedWorker>& workers, const Key& key);
 /// The reasons why workers refused a run, by name of the worker.

@@ -17,18 +17,18 @@ constexpr game::Action make(Code kind, std::uint64_t rest) {
 
 }  // namespace
 
-game::Action place(model::Coord at, model::Rotation turn) {
+game::Action placement_action(model::Coord at, model::Rotation turn) {
   return make(PlaceCode, up(at.y) << 24 | up(at.x) << 8 | static_cast<std::uint64_t>(quarters(turn)));
 }
-game::Action take_back(model::Coord at, int zone, int role) {
+game::Action return_action(model::Coord at, int zone, int role) {
   return make(ReturnCode, up(at.y) << 32 | up(at.x) << 16 | static_cast<std::uint64_t>(zone) << 8 |
                               static_cast<std::uint64_t>(role));
 }
-game::Action occupy(int role, int zone) {
+game::Action occupation_action(int role, int zone) {
   return make(OccupyCode, static_cast<std::uint64_t>(role) << 8 | static_cast<std::uint64_t>(zone));
 }
-game::Action pass() { return make(PassCode, 0); }
-game::Action choose(int use, std::uint32_t answer) {
+game::Action pass_action() { return make(PassCode, 0); }
+game::Action choice_action(int use, std::uint32_t answer) {
   return make(ChooseCode, static_cast<std::uint64_t>(use) << 32 | answer);
 }
 
@@ -42,11 +42,11 @@ std::optional<Return> as_return(game::Action a) {
                 static_cast<int>(code(a) >> 8 & 0xFF),
                 static_cast<int>(code(a) & 0xFF)};
 }
-std::optional<Occupation> as_occupy(game::Action a) {
+std::optional<Occupation> as_occupation(game::Action a) {
   if (!is(a, OccupyCode)) return std::nullopt;
   return Occupation{static_cast<int>(code(a) >> 8 & 0xFF), static_cast<int>(code(a) & 0xFF)};
 }
-bool is_pass(game::Action a) { return a == pass(); }
+bool is_pass(game::Action a) { return a == pass_action(); }
 std::optional<Choice> as_choice(game::Action a) {
   if (!is(a, ChooseCode)) return std::nullopt;
   return Choice{static_cast<int>(code(a) >> 32 & 0xFF), static_cast<std::uint32_t>(code(a))};

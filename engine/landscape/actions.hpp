@@ -39,16 +39,16 @@ struct Choice {
   auto operator<=>(const Choice&) const = default;
 };
 
-game::Action place(model::Coord at, model::Rotation turn);
-game::Action take_back(model::Coord at, int zone, int role);
-game::Action occupy(int role, int zone);
+game::Action placement_action(model::Coord at, model::Rotation turn);
+game::Action return_action(model::Coord at, int zone, int role);
+game::Action occupation_action(int role, int zone);
 /// Returns the action of placing no piece, or of declining to take a piece back.
-game::Action pass();
-game::Action choose(int use, std::uint32_t answer);
+game::Action pass_action();
+game::Action choice_action(int use, std::uint32_t answer);
 
 std::optional<Placement> as_placement(game::Action action);
 std::optional<Return> as_return(game::Action action);
-std::optional<Occupation> as_occupy(game::Action action);
+std::optional<Occupation> as_occupation(game::Action action);
 bool is_pass(game::Action action);
 std::optional<Choice> as_choice(game::Action action);
 

@@ -3,15 +3,15 @@
 
 #include <vector>
 
-#include "engine/landscape/area_worth.hpp"
+#include "engine/landscape/points_explanation.hpp"
 #include "engine/landscape/scoring.hpp"
 
 namespace tw::landscape {
 
 /// Implements areas() (view.hpp).
 template <class Limits>
-std::vector<AreaOnBoard> areas_of(const Board<Limits>& board, const Tables& tables) {
-  std::vector<AreaOnBoard> out;
+std::vector<BoardArea> areas_of(const Board<Limits>& board, const Tables& tables) {
+  std::vector<BoardArea> out;
   std::vector<int> seen(board.tiles, -1);  // by tile: root of the area for which the tile was last counted
   for (std::uint16_t t = 0; t < board.tiles; ++t) {
     const PlacedTile& placed = board.tile[t];
@@ -19,7 +19,7 @@ std::vector<AreaOnBoard> areas_of(const Board<Limits>& board, const Tables& tabl
     for (std::size_t i = 0; i < locals.size(); ++i) {
       const auto root = static_cast<std::uint16_t>(placed.first_node + i);
       if (board.parent[root] != root) continue;
-      AreaOnBoard area{.kind = locals[i].area, .finished = board.open[root] == 0};
+      BoardArea area{.kind = locals[i].area, .closed = board.open[root] == 0};
       std::uint16_t node = root;
       do {
         int& counted_by = seen[board.tile_of[node]];

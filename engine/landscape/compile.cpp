@@ -37,7 +37,7 @@ class RulesCompiler {
     return static_cast<std::uint8_t>(found - out_.parts.begin());
   }
   template <class Row>
-  int need(const std::vector<Row>& rows, const std::string& id, const char* what, model::SourceMark at) {
+  int need(const std::vector<Row>& rows, const std::string& id, const char* what, model::SourceLocation at) {
     const int i = index_of(rows, id);
     if (i < 0)
       findings_.push_back(
@@ -47,12 +47,12 @@ class RulesCompiler {
   void add(model::Findings more) { findings_.insert(findings_.end(), more.begin(), more.end()); }
 
   void edges() {
-    out_.mate.fill(kNoMate);
+    out_.matching_edge.fill(kNoMatchingEdge);
     for (std::size_t i = 0; i < rules_.edges.size(); ++i) {
       auto zones = rules_.edges[i].zones;
       std::reverse(zones.begin(), zones.end());
-      const int mate = edge_with(rules_, zones);
-      if (mate >= 0) out_.mate[i] = byte(mate);
+      const int matching_edge = find_edge_kind(rules_, zones);
+      if (matching_edge >= 0) out_.matching_edge[i] = byte(matching_edge);
     }
   }
   void areas() {
@@ -60,17 +60,17 @@ class RulesCompiler {
       AreaTable table;
       table.id = rules_.areas[a].id;
       table.around = rules_.areas[a].around;
-      out_.any_around |= table.around;
+      out_.has_around_areas |= table.around;
       for (const std::string& kind : rules_.areas[a].of) {
         const int k = need(rules_.kinds, kind, tr_later("the feature"), rules_.areas[a].at);
         if (((table.kinds >> k) & 1u) != 0) continue;
         table.kinds |= 1u << k;
         auto& n = out_.number_of_areas[k];
-        if (n == kAreasOfKind) {
+        if (n == kMaxAreasOfKind) {
           findings_.push_back({.code = "TW036",
                                .at = rules_.areas[a].at,
                                .message = tr("the feature \"{0}\" belongs to more than {1} areas, the engine's maximum",
-                                             kind, kAreasOfKind)});
+                                             kind, kMaxAreasOfKind)});
           continue;
         }
         out_.areas_of_kind[k][n++] = byte(static_cast<int>(a));
@@ -141,7 +141,7 @@ class RulesCompiler {
         target.changed_by_actions = true;
         if (effect.kind == Kind::Bonus && target.area < out_.areas.size()) {
           add(compile_formula(effect.points, rules_, out_.areas[target.area], table.points));
-          target.points.reads_also(table.points);  // one walk over the area serves both the score and its bonuses
+          target.points.add_reads(table.points);  // one walk over the area serves both the score and its bonuses
         }
       }
     }
@@ -247,7 +247,7 @@ model::Result<Tables> compile(const model::Rules& rules, const model::TileSet& s
   model::Findings findings;
   RulesCompiler(rules, out, findings).run();
   if (!findings.empty()) return findings;
-  int around_tiles = 0;
+  int around_tile_count = 0;
   for (std::size_t i = 0; i < set.tiles.size(); ++i) {
     const model::Tile& tile = set.tiles[i];
     TileTable table;
@@ -262,11 +262,11 @@ model::Result<Tables> compile(const model::Rules& rules, const model::TileSet& s
     out.total_tiles += tile.copies;
     out.total_nodes += tile.copies * static_cast<int>(table.areas.size());
     out.total_zones += tile.copies * static_cast<int>(table.zones.size());
-    if (!table.around.empty()) around_tiles += tile.copies;
+    if (!table.around.empty()) around_tile_count += tile.copies;
     compile_placement_row(table, out);
     out.tiles.push_back(std::move(table));
   }
-  out.few_around = around_tiles <= kFewAround;
+  out.lists_around_tiles = around_tile_count <= kMaxListedAroundTiles;
   if (out.total_tiles > static_cast<int>(model::kMaxTiles))
     findings.push_back({.code = "TW037",
                         .at = set.at,

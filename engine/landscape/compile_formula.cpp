@@ -31,13 +31,13 @@ class FormulaCompiler {
       case WordKind::Around: out_.reads_around = true; return set(step, Source::Around, 0);
       case WordKind::Zones:
         out_.reads_total = true;
-        return count(step, Source::Total, Count::Kind::Zones, index_of(rules_.kinds, word.name));
+        return count(step, Source::Total, CountedWord::Kind::Zones, index_of(rules_.kinds, word.name));
       case WordKind::Symbol:
         out_.reads_total = true;
-        return count(step, Source::Total, Count::Kind::Symbol, symbol(word));
+        return count(step, Source::Total, CountedWord::Kind::Symbol, symbol(word));
       case WordKind::NearSymbol:
         out_.reads_near = true;
-        return count(step, Source::Near, Count::Kind::Symbol, symbol(word));
+        return count(step, Source::Near, CountedWord::Kind::Symbol, symbol(word));
       case WordKind::SquareSymbol:
         out_.reads_square = true;
         return row(step, Source::Square, area_.square, symbol(word), kMaxSquares);
@@ -58,10 +58,10 @@ class FormulaCompiler {
     step.index = index;
     return "";
   }
-  std::string count(Instruction& step, Source source, Count::Kind kind, int index) {
+  std::string count(Instruction& step, Source source, CountedWord::Kind kind, int index) {
     // translators: in front of this and the next texts is a word from a formula in quotation marks
     if (index < 0) return tr("is not declared in the rules");
-    const int at = place_of(area_.counts, Count{kind, static_cast<std::uint8_t>(index)});
+    const int at = place_of(area_.counts, CountedWord{kind, static_cast<std::uint8_t>(index)});
     if (at >= kMaxCounts) return tr("exceeds the limit of {0} counted symbols and features per area", kMaxCounts);
     return set(step, source, at);
   }
@@ -102,7 +102,7 @@ model::Findings compile_formula(const model::FormulaText& text, const model::Rul
     }
     out.steps.push_back(instruction);
   }
-  if (findings.empty()) out.find_sum();
+  if (findings.empty()) out.detect_sum();
   return findings;
 }
 

@@ -27,7 +27,7 @@ class TileCompiler {
     if (!findings_.empty()) return findings_;
     links();
     for (std::size_t a = 0; a < tables_.areas.size(); ++a) local_areas(static_cast<std::uint8_t>(a));
-    for (LocalArea& area : out_.areas) touchings(area);
+    for (LocalArea& area : out_.areas) touching_count(area);
     return findings_;
   }
 
@@ -65,7 +65,7 @@ class TileCompiler {
     }
   }
   void slots() {
-    for (int s = 0; s < model::kSlots; ++s) {
+    for (int s = 0; s < model::kSlotCount; ++s) {
       const int zone = zone_at(tile_, static_cast<model::Slot>(s));
       if (zone < 0) wrong("TW050", tr("no zone contains slot {0}", name(static_cast<model::Slot>(s))));
       out_.zone_of_slot[s] = static_cast<std::uint8_t>(std::max(zone, 0));
@@ -73,7 +73,7 @@ class TileCompiler {
   }
   void edges() {
     for (const model::Side side : model::kSides) {
-      const int edge = edge_with(rules_, side_kinds(tile_, side));
+      const int edge = find_edge_kind(rules_, side_kinds(tile_, side));
       if (edge < 0) wrong("TW052", tr("side {0} matches no edge of the rules", name(side)));
       out_.edges[index(side)] = static_cast<std::uint8_t>(std::max(edge, 0));
     }
@@ -126,7 +126,7 @@ class TileCompiler {
       add_open(node, tile_.zones[z]);
       if ((zone.joined & ~members) != 0) node.joins = true;
       if (zone.touched != 0) node.touches = true;
-      if (zone.action >= 0 && changes_a_score(zone.action)) node.acts = true;
+      if (zone.action >= 0 && changes_a_score(zone.action)) node.has_scoring_action = true;
       const auto& areas = tables_.areas_of_kind[zone.kind];
       for (std::size_t j = 0; j < tables_.number_of_areas[zone.kind]; ++j)
         if (areas[j] == area) zone.local[j] = static_cast<std::uint8_t>(out_.areas.size());
@@ -137,7 +137,7 @@ class TileCompiler {
     out_.areas.push_back(node);
   }
   /// Lists each node that the area touches and that its formulas count, without duplicates.
-  void touchings(LocalArea& area) {
+  void touching_count(LocalArea& area) {
     area.first_touching = static_cast<std::uint16_t>(out_.touching.size());
     const auto& counted = tables_.areas[area.area].touching;
     for (std::size_t which = 0; which < counted.size(); ++which)
@@ -149,7 +149,7 @@ class TileCompiler {
         if (touched)
           out_.touching.push_back({.which = static_cast<std::uint8_t>(which), .node = static_cast<std::uint8_t>(i)});
       }
-    area.touchings = static_cast<std::uint16_t>(out_.touching.size() - area.first_touching);
+    area.touching_count = static_cast<std::uint16_t>(out_.touching.size() - area.first_touching);
   }
   void add_open(LocalArea& node, const model::Zone& zone) {
     const AreaTable& area = tables_.areas[node.area];
@@ -179,8 +179,8 @@ class TileCompiler {
   void count(LocalArea& node, const ZoneTable& zone) const {
     const auto& counts = tables_.areas[node.area].counts;
     for (std::size_t c = 0; c < counts.size(); ++c) {
-      const int n = counts[c].kind == Count::Kind::Symbol ? zone.symbols[counts[c].index]
-                                                          : (zone.kind == counts[c].index ? 1 : 0);
+      const int n = counts[c].kind == CountedWord::Kind::Symbol ? zone.symbols[counts[c].index]
+                                                                : (zone.kind == counts[c].index ? 1 : 0);
       node.counts[c] = static_cast<std::int8_t>(std::min(127, node.counts[c] + n));
     }
   }
@@ -217,7 +217,7 @@ SideTable side_table(const TileTable& tile, const Tables& tables, std::size_t si
   std::size_t joins = 0;
   for (std::size_t run = 0, first = 0; run <= last; first += runs[run++])
     joins += tables.number_of_areas[tile.zones[zone(first)].kind];
-  if (joins > SideTable::kRoom) return {.breaks = SideTable::kTooMany, .back_breaks = SideTable::kTooManyBack};
+  if (joins > SideTable::kCapacity) return {.breaks = SideTable::kTooMany, .back_breaks = SideTable::kTooManyBack};
   for (std::size_t run = 0, first = 0; run <= last; first += runs[run++]) {
     const ZoneTable& z = tile.zones[zone(first)];
     for (std::size_t j = 0; j < tables.number_of_areas[z.kind]; ++j)
@@ -235,12 +235,12 @@ void add_standings(const TileTable& tile, Tables& tables) {
   for (std::size_t i = 0; i < tile.areas.size(); ++i)
     for (const std::uint8_t r : tables.roles_of_area[tile.areas[i].area]) {
       const RoleTable& role = tables.roles[r];
-      tables.standings.push_back({.node = static_cast<std::uint8_t>(i),
-                                  .role = r,
-                                  .piece = role.piece,
-                                  .barred_by = role.barred_by,
-                                  .zones = tile.areas[i].zones,
-                                  .number = static_cast<std::uint8_t>(std::popcount(tile.areas[i].zones))});
+      tables.allowed_roles.push_back({.node = static_cast<std::uint8_t>(i),
+                                      .role = r,
+                                      .piece = role.piece,
+                                      .barred_by = role.barred_by,
+                                      .zones = tile.areas[i].zones,
+                                      .number = static_cast<std::uint8_t>(std::popcount(tile.areas[i].zones))});
     }
 }
 
@@ -251,8 +251,8 @@ void compile_placement_row(const TileTable& tile, Tables& tables) {
   out.rim = tile.rim;
   for (std::size_t side = 0; side < 4; ++side) {
     for (std::size_t turn = 0; turn < 4; ++turn) {
-      const std::uint8_t mate = tables.mate[tile.edges[(side + 4 - turn) & 3]];
-      out.beyond[turn][side] = static_cast<std::uint16_t>((mate + 1u) << (4 * ((side + 2) & 3)));
+      const std::uint8_t matching_edge = tables.matching_edge[tile.edges[(side + 4 - turn) & 3]];
+      out.requirement_beyond[turn][side] = static_cast<std::uint16_t>((matching_edge + 1u) << (4 * ((side + 2) & 3)));
     }
   }
   for (std::size_t side = 0; side < 8; ++side) tables.sides.push_back(side_table(tile, tables, side & 3));
@@ -269,9 +269,9 @@ void compile_placement_row(const TileTable& tile, Tables& tables) {
     block.open[at] = tile.areas[i].open;
     block.marks[at] = static_cast<std::uint8_t>(tile.areas[i].watched << kWatchShift);
   }
-  out.first_standing = static_cast<std::uint32_t>(tables.standings.size());
+  out.first_allowed_role = static_cast<std::uint32_t>(tables.allowed_roles.size());
   add_standings(tile, tables);
-  out.standings = static_cast<std::uint32_t>(tables.standings.size()) - out.first_standing;
+  out.allowed_roles = static_cast<std::uint32_t>(tables.allowed_roles.size()) - out.first_allowed_role;
   tables.placement_tables.push_back(out);
 }
 

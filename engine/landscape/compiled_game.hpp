@@ -40,7 +40,7 @@ struct CompiledGame {
   std::string id;
   std::string name;
   std::uint64_t content_hash = 0;
-  model::Weights weights = model::standard_weights();
+  model::Weights weights = model::default_weights();
 
   const TileTable& type(int t) const { return tables.tiles[t]; }
   const model::Tile& tile(int t) const { return set.tiles[type(t).source]; }

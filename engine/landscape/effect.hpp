@@ -27,24 +27,24 @@ inline constexpr std::size_t kEffectMemory = 256;  ///< size in bytes of the mem
 inline constexpr std::size_t kMaxEffectChoices = 512;
 
 /// A zone of a placed tile.
-struct ZonePlace {
+struct PlacedZone {
   int tile = 0;  ///< index of the placed tile
   int zone = 0;  ///< index into Tile::zones
-  auto operator<=>(const ZonePlace&) const = default;
+  auto operator<=>(const PlacedZone&) const = default;
 };
 
 /// The meaning of a place in an answer to an effect's question.
-enum class AnswerUse {
+enum class AnswerPlaceRole {
   Mark,  ///< the answer concerns the place
   From,  ///< a piece leaves the place
   To,    ///< a piece goes to the place, or something is put there
 };
 struct AnswerPlace {
-  ZonePlace at;  ///< zone -1: the whole tile
-  AnswerUse use = AnswerUse::Mark;
+  PlacedZone at;  ///< zone -1: the whole tile
+  AnswerPlaceRole use = AnswerPlaceRole::Mark;
 };
 /// The description of an answer to an effect's question, for players.
-struct AnswerWords {
+struct AnswerDescription {
   std::string label;  ///< not necessarily unique
   std::vector<AnswerPlace> places;
 };
@@ -62,15 +62,15 @@ class EffectBoard {
   virtual std::span<const Piece> pieces() const = 0;
   virtual int supply(int seat, int piece) const = 0;
   virtual int put() const = 0;
-  virtual int area(ZonePlace at, int area_kind) const = 0;
+  virtual int area(PlacedZone at, int area_kind) const = 0;
   virtual int open(int area) const = 0;
   virtual bool closed(int area) const = 0;
   virtual int symbols(int area, int symbol) const = 0;
   virtual unsigned majority(int area, int piece) const = 0;
   /// Writes at most out.size() zones to `out`. Returns the total number of zones.
-  virtual std::size_t beyond(ZonePlace at, std::span<ZonePlace> out) const = 0;
+  virtual std::size_t beyond(PlacedZone at, std::span<PlacedZone> out) const = 0;
 
-  virtual bool move_piece(int index, ZonePlace to) = 0;
+  virtual bool move_piece(int index, PlacedZone to) = 0;
   virtual bool return_piece(int index) = 0;
   virtual void add_points(int seat, int points) = 0;
 };
@@ -98,7 +98,7 @@ class Effect {
   /// Returns the text of an answer for records, unique among the answers.
   virtual std::string tell(const std::byte* memory, const EffectBoard& board, std::uint32_t choice) const = 0;
   /// Describes an answer for players. By default, the label is the text of tell(), and there are no places.
-  virtual AnswerWords describe(const std::byte* memory, const EffectBoard& board, std::uint32_t choice) const {
+  virtual AnswerDescription describe(const std::byte* memory, const EffectBoard& board, std::uint32_t choice) const {
     return {.label = tell(memory, board, choice), .places = {}};
   }
   virtual int end_points(const std::byte* memory, const EffectBoard& board, int seat) const = 0;
@@ -109,12 +109,12 @@ class Effect {
 /// Creates the effects that a game uses. Returns findings TW150 to TW153 if an effect does not exist, a setting is
 /// unknown or invalid, or the effect rejects it. Passed to landscape_adapter::make_game. The references (except `use`)
 /// are valid as long as the game exists, so effects may keep them.
-class EffectMaker {
+class EffectFactory {
  public:
-  virtual ~EffectMaker() = default;
+  virtual ~EffectFactory() = default;
   virtual model::Result<std::shared_ptr<const Effect>> make(const model::PluginUse& use, const model::Rules& rules,
                                                             const model::TileSet& set, const Tables& tables,
-                                                            model::SourceMark at) const = 0;
+                                                            model::SourceLocation at) const = 0;
 };
 
 }  // namespace tw::landscape

@@ -27,7 +27,7 @@ int times(const Zone& zone, const std::string& symbol) {
   return static_cast<int>(std::ranges::count(zone.symbols, symbol));
 }
 /// Returns the slot of the unrotated tile that corresponds to this slot of the rotated tile.
-Slot unturned(Slot s, model::Rotation turn) { return model::turned(s, model::Rotation::None - turn); }
+Slot unturned(Slot s, model::Rotation turn) { return model::rotated(s, model::Rotation::None - turn); }
 
 /// Disjoint sets of zones.
 class Groups {
@@ -50,7 +50,7 @@ class Groups {
 
 PlacedAreas::PlacedAreas(const model::TileSet& set, const model::Rules& rules, std::span<const PlacedTileView> placed,
                          int kind)
-    : set_(set), rules_(rules), laid_(placed), kind_(kind) {
+    : set_(set), rules_(rules), placed_tiles_(placed), kind_(kind) {
   const model::AreaKind& area = rules.areas[kind];
   std::vector<std::vector<int>> node(placed.size());
   Groups groups;
@@ -69,7 +69,7 @@ PlacedAreas::PlacedAreas(const model::TileSet& set, const model::Rules& rules, s
   }
   for (std::size_t t = 0; t < placed.size(); ++t) {
     if (tiles_[t] == nullptr) continue;
-    for (int s = 0; s < model::kSlots; ++s) {
+    for (int s = 0; s < model::kSlotCount; ++s) {
       const Slot slot{static_cast<std::uint8_t>(s)};
       const int other = placed_at(model::neighbour(placed[t].at, model::side_of(slot)));
       if (other < 0 || tiles_[other] == nullptr) continue;
@@ -109,21 +109,22 @@ void PlacedAreas::find_open() {
       continue;
     }
     for (const Member& member : area.members)
-      for (int s = 0; s < model::kSlots; ++s) {
+      for (int s = 0; s < model::kSlotCount; ++s) {
         const Slot slot{static_cast<std::uint8_t>(s)};
         if (!tile(member.tile)->zones[member.zone].slots.has(slot)) continue;
-        const model::Side side = model::side_of(model::turned(slot, laid_[member.tile].turn));
-        area.open += placed_at(model::neighbour(laid_[member.tile].at, side)) < 0 ? 1 : 0;
+        const model::Side side = model::side_of(model::rotated(slot, placed_tiles_[member.tile].turn));
+        area.open += placed_at(model::neighbour(placed_tiles_[member.tile].at, side)) < 0 ? 1 : 0;
       }
   }
 }
 
 bool PlacedAreas::beside(int a, int b) const {
-  return std::abs(laid_[a].at.x - laid_[b].at.x) <= 1 && std::abs(laid_[a].at.y - laid_[b].at.y) <= 1;
+  return std::abs(placed_tiles_[a].at.x - placed_tiles_[b].at.x) <= 1 &&
+         std::abs(placed_tiles_[a].at.y - placed_tiles_[b].at.y) <= 1;
 }
 
 int PlacedAreas::around(int placed) const {
-  const model::Coord at = laid_[placed].at;
+  const model::Coord at = placed_tiles_[placed].at;
   int out = -1;  // the tile itself is counted below, so start at -1
   for (int dy = -1; dy <= 1; ++dy)
     for (int dx = -1; dx <= 1; ++dx)
@@ -140,7 +141,7 @@ int PlacedAreas::symbols(const Area& area, const std::string& id, int from, bool
 
 int PlacedAreas::square(const std::string& id, int from) const {
   int out = 0;
-  for (int t = 0; t < static_cast<int>(laid_.size()); ++t)
+  for (int t = 0; t < static_cast<int>(placed_tiles_.size()); ++t)
     if (tile(t) != nullptr && beside(t, from))
       for (const Zone& zone : tile(t)->zones) out += times(zone, id);
   return out;
@@ -163,7 +164,7 @@ int PlacedAreas::joined(const Area& area, const std::string& id) const {
 int PlacedAreas::touching(const Area& area, const std::string& kind) const {
   const int other = model::index_of(rules_.areas, kind);
   if (other < 0) return 0;
-  const PlacedAreas others(set_, rules_, laid_, other);
+  const PlacedAreas others(set_, rules_, placed_tiles_, other);
   std::set<int> seen;
   for (const Member& member : area.members) {
     const auto& zones = tile(member.tile)->zones;

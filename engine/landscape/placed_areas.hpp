@@ -50,7 +50,7 @@ class PlacedAreas {
 
   const model::TileSet& set_;
   const model::Rules& rules_;
-  std::span<const PlacedTileView> laid_;
+  std::span<const PlacedTileView> placed_tiles_;
   int kind_;
   std::vector<const model::Tile*> tiles_;
   std::map<model::Coord, int> at_;              ///< by cell: index of the placed tile

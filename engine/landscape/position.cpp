@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "engine/game/points.hpp"
-#include "engine/landscape/board_lay.hpp"
+#include "engine/landscape/place_tile.hpp"
 #include "engine/landscape/position_board.hpp"
 #include "engine/model/to_index.hpp"
 
@@ -37,13 +37,13 @@ void Position<Limits>::begin(const GameTables& tables, int number_of_players, mo
   for (std::size_t d = 0; d < tables.decks.size(); ++d)
     if (((fixed >> d) & 1u) == 0) shuffle(cards, next[d], end[d], random);
   for (const EffectUse& use : tables.uses) use.effect->begin(memory.data() + use.memory, players);
-  if (from != nullptr) lay_out(tables, *from);
+  if (from != nullptr) set_up_board(tables, *from);
   if (board.tiles > 0) {
     // a set-up board
   } else if (tables.start_deck >= 0 && next[tables.start_deck] < end[tables.start_deck]) {
     board.place_tile(tables, cards[next[tables.start_deck]++], {0, 0}, model::Rotation::None);
   } else {
-    board.open_first();
+    board.open_first_cell();
   }
   player = static_cast<std::uint8_t>(((from != nullptr ? from->player : 0) + players - 1) % players);
   begin_turn(tables, nullptr);
@@ -80,11 +80,11 @@ template <class Limits>
   if (any != 0) [[likely]] {
     ++turns;
     phase = Phase::Place;
-    if (listener != nullptr) listener->drawn(player, card);
+    if (listener != nullptr) listener->on_drawn(player, card);
     return true;
   }
   ++discards;
-  if (listener != nullptr) listener->discarded(card);
+  if (listener != nullptr) listener->on_discarded(card);
   return false;
 }
 
@@ -101,39 +101,39 @@ bool Position<Limits>::draw(const GameTables& tables, std::size_t deck, Position
 template <class Limits>
 void Position<Limits>::place(const GameTables& tables, model::Coord at, model::Rotation turn,
                              PositionListener* listener) {
-  place_at(tables, to_index(board.open_at(at.x, at.y)), turn, listener);
+  place_at(tables, to_index(board.frontier_index_at(at.x, at.y)), turn, listener);
 }
 
 template <class Limits>
-void Position<Limits>::place_at(const GameTables& tables, std::size_t place, model::Rotation turn,
+void Position<Limits>::place_at(const GameTables& tables, std::size_t frontier_index, model::Rotation turn,
                                 PositionListener* listener) {
-  const model::Coord at = board.frontier[place];
-  board.place_tile_at(tables, drawn, place, turn);
-  if (listener != nullptr) listener->placed(player, drawn, at);
+  const model::Coord at = board.frontier[frontier_index];
+  board.place_tile_at(tables, drawn, frontier_index, turn);
+  if (listener != nullptr) listener->on_placed(player, drawn, at);
   begin_steps(tables);
-  go_on(tables, listener);
+  run_steps(tables, listener);
 }
 
 /// Starts the steps of the turn after the drawn tile has been placed.
 template <class Limits>
 inline void Position<Limits>::begin_steps(const GameTables& tables) {
   step = tables.first_step;
-  acting_zone = effect = put = closed_with_piece = put_in_turn = 0;
+  acting_zone = effect = put = closed_with_piece = placed_in_turn = 0;
 }
 
 template <class Limits>
-void Position<Limits>::go_on(const GameTables& tables, PositionListener* listener) {
+void Position<Limits>::run_steps(const GameTables& tables, PositionListener* listener) {
   advance(tables, listener);
 }
 
-/// Implements go_on(); also inlined into the loop of playouts, without listeners.
+/// Implements run_steps(); also inlined into the loop of playouts, without listeners.
 template <class Limits>
 [[gnu::always_inline]] inline void Position<Limits>::advance(const GameTables& tables, PositionListener* listener) {
   const StepTable* const steps = tables.steps.data();
   const std::size_t all = tables.number_of_steps;
   // In about two thirds of all turns nothing is left to do: no area was closed, and the player has no piece to place.
   const bool idle = tables.plain_steps && board.closed == 0 && !has_pieces() &&
-                    !tables.placement_tables[last().type].has_immediate_effect;
+                    !tables.placement_tables[last_tile().type].has_immediate_effect;
   if (idle) put = 0;
   for (std::size_t s = idle ? all : step; s < all; ++s) {
     step = static_cast<std::uint8_t>(s);
@@ -147,9 +147,9 @@ template <class Limits>
     } else if (now.kind == Kind::Score) {
       if (board.closed != 0) score_closed(tables, listener);
     } else if (now.kind == Kind::Actions) {
-      if (tables.placement_tables[last().type].has_immediate_effect && run_actions(tables, listener)) return;
+      if (tables.placement_tables[last_tile().type].has_immediate_effect && run_actions(tables, listener)) return;
     } else if (now.kind == Kind::Again) {
-      if (board.closed != 0 && again(tables, now, listener)) return;
+      if (board.closed != 0 && try_extra_turn(tables, now, listener)) return;
     } else if (now.kind == Kind::Effect && run_effect(tables, now.use, -1, listener)) {
       return;
     }
@@ -162,7 +162,7 @@ template <class Limits>
 /// choose.
 template <class Limits>
 bool Position<Limits>::run_actions(const GameTables& tables, PositionListener* listener) {
-  const TileTable& type = tables.tiles[last().type];
+  const TileTable& type = tables.tiles[last_tile().type];
   for (; acting_zone < type.zones.size(); ++acting_zone, effect = 0) {
     const int action = type.zones[acting_zone].action;
     if (action < 0) continue;
@@ -171,7 +171,7 @@ bool Position<Limits>::run_actions(const GameTables& tables, PositionListener* l
       const EffectTable& what = effects[effect];
       if (what.kind == model::Effect::Kind::Award) award(tables, action, what, listener);
       if (what.kind == model::Effect::Kind::Cover)
-        Scoring<Limits>::cover(board, tables, what, board.tiles - 1, acting_zone);
+        Scoring<Limits>::cover_symbols(board, tables, what, board.tiles - 1, acting_zone);
       if (what.kind == model::Effect::Kind::Effect && run_effect(tables, what.use, acting_zone, listener)) return true;
       if (what.kind != model::Effect::Kind::Return) continue;
       for (std::size_t i = 0; i < board.pieces; ++i)
@@ -191,12 +191,12 @@ void Position<Limits>::award(const GameTables& tables, int action, const EffectT
   const int points =
       game::clamp_points(Scoring<Limits>::action_points(board, tables, what, board.tiles - 1, acting_zone));
   game::add_clamped(part[tables.actions[action].part][player], points);
-  if (listener != nullptr && points != 0) listener->awarded(action, points, player, last());
+  if (listener != nullptr && points != 0) listener->on_awarded(action, points, player, last_tile());
 }
 
 template <class Limits>
 const EffectTable& Position<Limits>::pending_effect(const GameTables& tables) const {
-  const int action = tables.tiles[last().type].zones[acting_zone].action;
+  const int action = tables.tiles[last_tile().type].zones[acting_zone].action;
   return tables.actions[action].effects[effect];
 }
 
@@ -212,10 +212,10 @@ void Position<Limits>::take_back(const GameTables& tables, int index, PositionLi
     board.remove_piece(index);
     ++supply[gone.player][gone.kind];
     if (pending_effect(tables).returned_next_turn) ++held[gone.kind];
-    if (listener != nullptr) listener->returned(player, gone, board.tile[gone.tile]);
+    if (listener != nullptr) listener->on_returned(player, gone, board.tile[gone.tile]);
   }
   ++effect;
-  go_on(tables, listener);
+  run_steps(tables, listener);
 }
 
 template <class Limits>
@@ -229,13 +229,13 @@ template <class Limits>
 bool Position<Limits>::find_open_zones(const GameTables& tables) {
   open_zones.fill(0);
   unsigned choices = 0;
-  const PlacedTile& placed = last();
+  const PlacedTile& placed = last_tile();
   const PlacementTable& table = tables.placement_tables[placed.type];
-  const Standing* const standings = tables.standings.data() + table.first_standing;
+  const AllowedRole* const allowed_roles = tables.allowed_roles.data() + table.first_allowed_role;
   const auto& left = supply[player];
   const std::size_t first = placed.first_node;
-  for (const Standing *s = standings, *const behind = standings + table.standings; s != behind; ++s) {
-    if (left[s->piece] == 0 || (board.marks[board.top_of(first + s->node)] & s->barred_by) != 0) continue;
+  for (const AllowedRole *s = allowed_roles, *const behind = allowed_roles + table.allowed_roles; s != behind; ++s) {
+    if (left[s->piece] == 0 || (board.marks[board.find_root(first + s->node)] & s->barred_by) != 0) continue;
     open_zones[s->role] |= s->zones;
     choices += s->number;
   }
@@ -250,7 +250,8 @@ bool Position<Limits>::remove_barred_zones(const GameTables& tables) {
   open_choices = 0;
   for (std::size_t r = 0; r < tables.roles.size(); ++r) {
     const RoleTable& role = tables.roles[r];
-    if (to_place(role.piece) == 0 || (role.bar_around && has_piece_nearby(static_cast<int>(r)))) open_zones[r] = 0;
+    if (placeable_pieces(role.piece) == 0 || (role.bar_around && has_piece_nearby(static_cast<int>(r))))
+      open_zones[r] = 0;
     open_choices = static_cast<std::uint16_t>(open_choices + std::popcount(open_zones[r]));
   }
   return open_choices != 0;
@@ -258,7 +259,7 @@ bool Position<Limits>::remove_barred_zones(const GameTables& tables) {
 
 template <class Limits>
 bool Position<Limits>::has_piece_nearby(int role) const {
-  const PlacedTile& placed = last();
+  const PlacedTile& placed = last_tile();
   for (std::size_t i = 0; i < board.pieces; ++i) {
     if (board.piece[i].role != role) continue;
     const PlacedTile& there = board.tile[board.piece[i].tile];
@@ -270,7 +271,7 @@ bool Position<Limits>::has_piece_nearby(int role) const {
 template <class Limits>
 void Position<Limits>::occupy(const GameTables& tables, int role, int zone, PositionListener* listener) {
   put_or_pass(tables, role, zone, listener);
-  go_on(tables, listener);
+  run_steps(tables, listener);
 }
 
 template <class Limits>
@@ -283,14 +284,14 @@ void Position<Limits>::put_or_pass(const GameTables& tables, int role, int zone,
   board.put_piece(tables, board.tiles - 1, zone, role, player);
   --supply[player][tables.roles[role].piece];
   ++put;
-  ++put_in_turn;
-  if (listener != nullptr) listener->occupied(player, board.piece[board.pieces - 1u], last());
+  ++placed_in_turn;
+  if (listener != nullptr) listener->on_occupied(player, board.piece[board.pieces - 1u], last_tile());
 }
 
 template <class Limits>
 template <class Look>
 bool Position<Limits>::any_closed_around(const GameTables& tables, const Look& look) {
-  const PlacedTile placed = last();
+  const PlacedTile placed = last_tile();
   for (int place = 0; place < 9; ++place) {
     const int there = place == 4 ? -1 : board.tile_at(placed.x + place % 3 - 1, placed.y + place / 3 - 1);
     if (there < 0) continue;
@@ -307,7 +308,7 @@ bool Position<Limits>::any_closed_around(const GameTables& tables, const Look& l
 /// Scores the areas that the placed tile closed and returns their pieces, except pieces in roles that stay.
 template <class Limits>
 void Position<Limits>::score_closed(const GameTables& tables, PositionListener* listener) {
-  const PlacedTile placed = last();
+  const PlacedTile placed = last_tile();
   const auto& locals = tables.tiles[placed.type].areas;
   std::array<std::uint16_t, 4 * model::kMaxZones> done;  // NOLINT: filled up to `n` only
   std::size_t n = 0;
@@ -334,7 +335,7 @@ void Position<Limits>::give_points(const GameTables& tables, std::size_t score, 
   for (std::size_t p = 0; p < players; ++p)
     if (((award.players >> p) & 1u) != 0) game::add_clamped(part[tables.scores[score].part][p], award.points);
   if (listener != nullptr && award.points != 0)
-    listener->scored(static_cast<int>(score), award.points, award.players, board.tile[tile], final);
+    listener->on_scored(static_cast<int>(score), award.points, award.players, board.tile[tile], final);
 }
 
 template <class Limits>
@@ -344,8 +345,9 @@ void Position<Limits>::score_root(const GameTables& tables, int area, int root, 
   for (const std::uint8_t s : tables.closed_scores[area]) {
     const ScoreTable& score = tables.scores[s];
     if (score.each) {
-      score_each(board, tables, score, root,
-                 [&](std::uint16_t tile, Award award) { give_points(tables, s, award, tile, false, listener); });
+      visit_piece_awards(board, tables, score, root, [&](std::uint16_t tile, Award award) {
+        give_points(tables, s, award, tile, false, listener);
+      });
       continue;
     }
     const Award award = Scoring<Limits>::area(board, tables, score, root, player);
@@ -370,11 +372,11 @@ void Position<Limits>::return_pieces(const GameTables& tables, int root) {
 
 /// Returns true if the same player continues with another tile, which is then drawn from the step's deck.
 template <class Limits>
-bool Position<Limits>::again(const GameTables& tables, const StepTable& how, PositionListener* listener) {
+bool Position<Limits>::try_extra_turn(const GameTables& tables, const StepTable& how, PositionListener* listener) {
   if (extra != 0 && !how.chain) return false;
   if (!how.after_last && next[tables.first_deck] == end[tables.first_deck]) return false;
   if (how.occupied_only && ((closed_with_piece >> how.area) & 1u) == 0) return false;
-  const PlacedTile& placed = last();
+  const PlacedTile& placed = last_tile();
   const auto& locals = tables.tiles[placed.type].areas;
   const auto counts = [&](int root) { return how.watch == 0 || ((board.marks[root] >> kWatchShift) & how.watch) != 0; };
   bool closed = false;
@@ -393,15 +395,15 @@ bool Position<Limits>::again(const GameTables& tables, const StepTable& how, Pos
 template <class Limits>
 void Position<Limits>::finish(const GameTables& tables, PositionListener* listener) {
   phase = Phase::Ended;
-  end_scoring(board, tables,
-              [&](std::size_t s, int tile, Award award) { give_points(tables, s, award, tile, true, listener); });
+  visit_end_awards(board, tables,
+                   [&](std::size_t s, int tile, Award award) { give_points(tables, s, award, tile, true, listener); });
   for (const std::uint8_t i : tables.end_uses)
     for (int seat = 0; seat < players; ++seat) {
       PositionBoard<Position> view(tables, *this, i, listener);
       const EffectUse& use = tables.uses[i];
       view.give(seat, use.effect->end_points(memory.data() + use.memory, view, seat), true);
     }
-  if (listener != nullptr) listener->ended();
+  if (listener != nullptr) listener->on_ended();
 }
 
 template <class Limits>
@@ -414,7 +416,7 @@ int Position<Limits>::points(int seat) const {
 template <class Limits>
 void Position<Limits>::add_end_scoring(const GameTables& tables, std::span<int> out) const {
   if (phase == Phase::Ended) return;
-  end_scoring(board, tables, [&](std::size_t, int, Award award) {
+  visit_end_awards(board, tables, [&](std::size_t, int, Award award) {
     for (std::size_t p = 0; p < players; ++p)
       if (((award.players >> p) & 1u) != 0) out[p] += game::clamp_points(award.points);
   });
@@ -429,23 +431,24 @@ void Position<Limits>::add_end_scoring(const GameTables& tables, std::span<int> 
 
 template <class Limits>
 void Position<Limits>::playout(const GameTables& tables, model::Random& random, int last) {
-  play_out(tables, last, [&random]() -> model::Random& { return random; });
+  play_until_turn(tables, last, [&random]() -> model::Random& { return random; });
 }
 
 template <class Limits>
 void Position<Limits>::play_randomly(const GameTables& tables, std::span<model::Random> seats) {
-  play_out(tables, INT_MAX,
-           [this, seats]() -> model::Random& { return seats[phase == Phase::Choose ? asked : player]; });
+  play_until_turn(tables, INT_MAX, [this, seats]() -> model::Random& {
+    return seats[phase == Phase::Choose ? answering_seat : player];
+  });
 }
 
 template <class Limits>
 template <class Stream>
-[[gnu::always_inline]] inline void Position<Limits>::play_out(const GameTables& tables, int last,
-                                                              const Stream& random) {
+[[gnu::always_inline]] inline void Position<Limits>::play_until_turn(const GameTables& tables, int last,
+                                                                     const Stream& random) {
   while (phase != Phase::Ended && turns < last) {
     if (phase == Phase::Place) {
       const auto [open_cell, turn] = random_placement(tables, random());
-      laying::place_tile_at(board, tables, drawn, open_cell, turn);
+      tile_placing::place_tile_at(board, tables, drawn, open_cell, turn);
       begin_steps(tables);
     } else if (phase == Phase::Occupy) {
       const Occupation o = random_occupation(random());
@@ -464,7 +467,7 @@ template <class Stream>
 template <class Limits>
 inline std::pair<std::size_t, model::Rotation> Position<Limits>::random_placement(const GameTables& tables,
                                                                                   model::Random& random) const {
-  int pick = static_cast<int>(random.below(static_cast<std::uint32_t>(all_fits())));
+  int pick = static_cast<int>(random.below(static_cast<std::uint32_t>(total_fits())));
   std::size_t turn = 0;
   for (; pick >= fits[turn]; ++turn) pick -= fits[turn];
   return {board.find_fit(tables.placement_tables[drawn].rim[turn], static_cast<std::uint32_t>(pick)),
@@ -503,37 +506,37 @@ bool Position<Limits>::run_effect(const GameTables& tables, int use, int zone, P
 template <class Limits>
 bool Position<Limits>::ask(const GameTables& tables, int use) {
   const EffectUse& what = tables.uses[use];
-  if (answered[use] >= what.most_choices) return false;
+  if (answer_counts[use] >= what.most_choices) return false;
   std::array<std::uint32_t, kMaxEffectChoices> out;  // NOLINT: filled by the effect
   int seat = -1;
   const PositionBoard<Position> view(tables, *this);
   if (what.effect->choices(memory.data() + what.memory, view, seat, out) == 0) return false;
   phase = Phase::Choose;
-  asking = static_cast<std::uint8_t>(use);
-  asked = seat < 0 || seat >= players ? player : static_cast<std::uint8_t>(seat);
+  asking_use = static_cast<std::uint8_t>(use);
+  answering_seat = seat < 0 || seat >= players ? player : static_cast<std::uint8_t>(seat);
   return true;
 }
 
 template <class Limits>
 void Position<Limits>::choose(const GameTables& tables, std::uint32_t answer, PositionListener* listener) {
-  const EffectUse& what = tables.uses[asking];
-  if (listener != nullptr) listener->chosen(asked, asking, tell(tables, answer));
-  PositionBoard<Position> view(tables, *this, asking, listener);
+  const EffectUse& what = tables.uses[asking_use];
+  if (listener != nullptr) listener->on_chosen(answering_seat, asking_use, tell(tables, answer));
+  PositionBoard<Position> view(tables, *this, asking_use, listener);
   what.effect->choose(memory.data() + what.memory, view, answer);
-  ++answered[asking];
-  if (ask(tables, asking)) return;
+  ++answer_counts[asking_use];
+  if (ask(tables, asking_use)) return;
   if (tables.steps[step].kind == Kind::Effect)
     ++step;
   else
     ++effect;
-  go_on(tables, listener);
+  run_steps(tables, listener);
 }
 
 template <class Limits>
 std::size_t Position<Limits>::answers(const GameTables& tables, std::span<std::uint32_t, kMaxEffectChoices> out) const {
   if (phase != Phase::Choose) return 0;
   int seat = -1;
-  const EffectUse& what = tables.uses[asking];
+  const EffectUse& what = tables.uses[asking_use];
   const PositionBoard<Position> view(tables, *this);
   return std::min(what.effect->choices(memory.data() + what.memory, view, seat, out), out.size());
 }
@@ -548,7 +551,7 @@ std::uint32_t Position<Limits>::random_answer(const GameTables& tables, model::R
 
 template <class Limits>
 std::string Position<Limits>::tell(const GameTables& tables, std::uint32_t answer) const {
-  const EffectUse& what = tables.uses[asking];
+  const EffectUse& what = tables.uses[asking_use];
   return what.effect->tell(memory.data() + what.memory, PositionBoard<Position>(tables, *this), answer);
 }
 

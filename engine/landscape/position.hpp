@@ -43,20 +43,22 @@ struct Position {
   std::uint8_t step = 0;                     ///< index of the turn's current step
   std::uint8_t acting_zone = 0, effect = 0;  ///< Actions step: zone and effect at which to continue
   std::uint8_t put = 0;                      ///< Occupy step: number of pieces placed so far
-  std::uint8_t put_in_turn = 0;              ///< number of pieces placed with the tile of this turn
+  std::uint8_t placed_in_turn = 0;           ///< number of pieces placed with the tile of this turn
   std::uint8_t closed_with_piece = 0;        ///< kinds of area, as bits: this turn closed an area of that kind with a
                                              ///< piece in it
-  Turns fits{};                              ///< phase Place: number of open cells that the drawn tile fits, for each
+  RotationValues fits{};                     ///< phase Place: number of open cells that the drawn tile fits, for each
                                              ///< rotation
   std::array<std::uint32_t, model::kMaxRoles> open_zones{};  ///< phase Occupy: zones open to each role
   std::uint16_t open_choices = 0;                            ///< number of bits set in open_zones
   /// Number of `player`'s pieces, by kind, that are in the supply but cannot be placed before the player's next
   /// ordinary turn.
   std::array<std::uint8_t, model::kMaxPieces> held{};
-  std::uint8_t asking = 0, asked = 0;  ///< phase Choose: the use of the effect that asks, and the seat that answers
-  std::array<std::uint16_t, model::kMaxPluginUses> answered{};  ///< number of choices made for each effect instance
-  alignas(8) std::array<std::byte, kEffectMemory> memory{};     ///< memory of all effect instances, stored
-                                                                ///< consecutively
+  std::uint8_t asking_use = 0,
+               answering_seat = 0;  ///< phase Choose: the use of the effect that asks, and the seat that answers
+  std::array<std::uint16_t, model::kMaxPluginUses>
+      answer_counts{};                                       ///< number of choices made for each effect instance
+  alignas(8) std::array<std::byte, kEffectMemory> memory{};  ///< memory of all effect instances, stored
+                                                             ///< consecutively
 
   /// Deals the decks and begins the game. `fixed` has a bit for each deck whose cards are already in order. `from`:
   /// set-up board from which the game starts; null for the usual start.
@@ -64,7 +66,7 @@ struct Position {
              const StartBoard* from);
   void place(const GameTables& tables, model::Coord at, model::Rotation turn, PositionListener* listener);
   /// Places the drawn tile like place(), but on the open cell with this frontier index.
-  void place_at(const GameTables& tables, std::size_t place, model::Rotation turn, PositionListener* listener);
+  void place_at(const GameTables& tables, std::size_t frontier_index, model::Rotation turn, PositionListener* listener);
   /// Takes back a piece, or declines to. `piece`: index into board.piece; -1 to decline.
   void take_back(const GameTables& tables, int piece, PositionListener* listener);
   /// Places a piece, or passes. `role`: -1 to pass.
@@ -83,8 +85,8 @@ struct Position {
   /// phases.
   std::uint32_t zones_for(int role) const { return phase == Phase::Occupy ? open_zones[role] : 0; }
   /// Returns the number of legal placements (x, y, rotation) of the drawn tile; 0 in other phases.
-  int placements() const { return phase == Phase::Place ? all_fits() : 0; }
-  int all_fits() const {
+  int placement_count() const { return phase == Phase::Place ? total_fits() : 0; }
+  int total_fits() const {
     std::uint64_t word = 0;  // the multiplication below adds all four numbers in the highest 16 bits; byte order does
                              // not matter
     std::memcpy(&word, fits.data(), sizeof word);
@@ -95,7 +97,7 @@ struct Position {
   /// Returns true if a piece in this role is on the tile just placed or on one of the eight tiles around it.
   bool has_piece_nearby(int role) const;
   /// Returns the number of pieces of a kind that the player may still place in this turn.
-  int to_place(int piece) const {
+  int placeable_pieces(int piece) const {
     const auto k = static_cast<std::size_t>(piece);
     return supply[player][k] - held[k];
   }
@@ -119,13 +121,13 @@ struct Position {
  private:
   /// Plays until turn number `last`. `random` returns the stream for the next choice.
   template <class Stream>
-  void play_out(const GameTables& tables, int last, const Stream& random);
-  void lay_out(const GameTables& tables, const StartBoard& from);
+  void play_until_turn(const GameTables& tables, int last, const Stream& random);
+  void set_up_board(const GameTables& tables, const StartBoard& from);
   void begin_turn(const GameTables& tables, PositionListener* listener);
   bool draw_one_card(const GameTables& tables, std::size_t deck, PositionListener* listener);
   bool draw(const GameTables& tables, std::size_t deck, PositionListener* listener);
   /// Runs the steps of the turn until a player has to decide.
-  void go_on(const GameTables& tables, PositionListener* listener);
+  void run_steps(const GameTables& tables, PositionListener* listener);
   void advance(const GameTables& tables, PositionListener* listener);
   void begin_steps(const GameTables& tables);
   void put_or_pass(const GameTables& tables, int role, int zone, PositionListener* listener);
@@ -144,16 +146,16 @@ struct Position {
   /// `look(area, root)` for each of these areas until a call returns true. Returns true if a call did.
   template <class Look>
   bool any_closed_around(const GameTables& tables, const Look& look);
-  bool again(const GameTables& tables, const StepTable& how, PositionListener* listener);
+  bool try_extra_turn(const GameTables& tables, const StepTable& how, PositionListener* listener);
   /// Runs an effect's step (`zone` -1) or action. Returns true if a player has to choose.
   bool run_effect(const GameTables& tables, int use, int zone, PositionListener* listener);
   bool ask(const GameTables& tables, int use);
   void notify_closed_area(const GameTables& tables, int area, int root, PositionListener* listener);
   void finish(const GameTables& tables, PositionListener* listener);
-  const PlacedTile& last() const { return board.tile[board.tiles - 1u]; }
+  const PlacedTile& last_tile() const { return board.tile[board.tiles - 1u]; }
 };
 
-static_assert(4 * kOpen<LargeLimits> <= 0xFFFF, "see all_fits");
+static_assert(4 * kMaxOpenCells<LargeLimits> <= 0xFFFF, "see all_fits");
 static_assert(std::is_trivially_copyable_v<Position<SmallLimits>>);
 static_assert(sizeof(Position<SmallLimits>) <= 16384, "bots copy this at every node");
 

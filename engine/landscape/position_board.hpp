@@ -38,9 +38,9 @@ class PositionBoard final : public EffectBoard {
   int supply(int seat, int piece) const override {
     return is_seat(seat) && is_piece(piece) ? at_.supply[seat][piece] : 0;
   }
-  int put() const override { return at_.put_in_turn; }
+  int put() const override { return at_.placed_in_turn; }
 
-  int area(ZonePlace at, int area_kind) const override {
+  int area(PlacedZone at, int area_kind) const override {
     if (!is_zone(at)) return -1;
     const PlacedTile& placed = at_.board.tile[at.tile];
     const int local = local_area(tables_, tables_.tiles[placed.type].zones[at.zone], area_kind);
@@ -68,13 +68,13 @@ class PositionBoard final : public EffectBoard {
     if (!is_node(area) || !is_piece(piece)) return 0;
     return landscape::majority(at_.board, tables_, piece, kind_of(area), at_.board.root(area));
   }
-  std::size_t beyond(ZonePlace at, std::span<ZonePlace> out) const override {
+  std::size_t beyond(PlacedZone at, std::span<PlacedZone> out) const override {
     if (!is_zone(at)) return 0;
     const PlacedTile& mine = at_.board.tile[at.tile];
     const TileTable& my_type = tables_.tiles[mine.type];
-    std::array<ZonePlace, model::kSlots> found;
+    std::array<PlacedZone, model::kSlotCount> found;
     std::size_t n = 0;
-    for (int slot = 0; slot < model::kSlots; ++slot) {  // slot of the rotated tile, clockwise from north-west
+    for (int slot = 0; slot < model::kSlotCount; ++slot) {  // slot of the rotated tile, clockwise from north-west
       const int side = slot / 3;
       if (my_type.zone_of_slot[(slot + 12 - 3 * mine.turn) % 12] != at.zone) continue;
       const model::Coord cell = neighbour({mine.x, mine.y}, model::kSides[side]);
@@ -82,7 +82,7 @@ class PositionBoard final : public EffectBoard {
       if (there < 0) continue;
       const PlacedTile& theirs = at_.board.tile[there];
       const int across = 3 * ((side + 2) % 4) + 2 - slot % 3;
-      const ZonePlace place{there, tables_.tiles[theirs.type].zone_of_slot[(across + 12 - 3 * theirs.turn) % 12]};
+      const PlacedZone place{there, tables_.tiles[theirs.type].zone_of_slot[(across + 12 - 3 * theirs.turn) % 12]};
       const auto end = found.begin() + static_cast<std::ptrdiff_t>(n);
       if (std::find(found.begin(), end, place) == end) found[n++] = place;
     }
@@ -90,7 +90,7 @@ class PositionBoard final : public EffectBoard {
     return n;
   }
 
-  bool move_piece(int index, ZonePlace to) override {
+  bool move_piece(int index, PlacedZone to) override {
     if (change_ == nullptr || index < 0 || index >= at_.board.pieces || !is_zone(to)) return false;
     Piece& piece = change_->board.piece[index];
     const int kind = tables_.roles[piece.role].area;
@@ -107,7 +107,7 @@ class PositionBoard final : public EffectBoard {
     const Piece gone = at_.board.piece[index];
     change_->board.remove_piece(index);
     ++change_->supply[gone.player][gone.kind];
-    if (listener_ != nullptr) listener_->returned(gone.player, gone, at_.board.tile[gone.tile]);
+    if (listener_ != nullptr) listener_->on_returned(gone.player, gone, at_.board.tile[gone.tile]);
     return true;
   }
   void add_points(int seat, int points) override { give(seat, points, false); }
@@ -119,14 +119,14 @@ class PositionBoard final : public EffectBoard {
     game::add_clamped(row, points);
     if (listener_ == nullptr || row == before) return;
     const PlacedTile& last = at_.board.tile[at_.board.tiles - 1u];  // events are reported only after a placement
-    listener_->effect_scored(static_cast<int>(use_), row - before, seat, {last.x, last.y}, final);
+    listener_->on_effect_scored(static_cast<int>(use_), row - before, seat, {last.x, last.y}, final);
   }
 
  private:
   bool is_seat(int seat) const { return seat >= 0 && seat < at_.players; }
   bool is_piece(int piece) const { return piece >= 0 && to_index(piece) < tables_.pieces.size(); }
   bool is_node(int area) const { return area >= 0 && area < at_.board.nodes; }
-  bool is_zone(ZonePlace at) const {
+  bool is_zone(PlacedZone at) const {
     return at.tile >= 0 && at.tile < at_.board.tiles && at.zone >= 0 &&
            to_index(at.zone) < tables_.tiles[at_.board.tile[at.tile].type].zones.size();
   }

@@ -2,13 +2,13 @@
 
 namespace tw::landscape {
 
-void NamedEventListener::drawn(int player, int type) {
+void NamedEventListener::on_drawn(int player, int type) {
   sink_.on_event({.kind = game::Event::Kind::Drawn, .player = player, .tile = rules_.type(type).id});
 }
-void NamedEventListener::discarded(int type) {
+void NamedEventListener::on_discarded(int type) {
   sink_.on_event({.kind = game::Event::Kind::Discarded, .tile = rules_.type(type).id});
 }
-void NamedEventListener::placed(int player, int type, model::Coord at) {
+void NamedEventListener::on_placed(int player, int type, model::Coord at) {
   sink_.on_event({.kind = game::Event::Kind::Placed, .player = player, .tile = rules_.type(type).id, .cell = at});
 }
 void NamedEventListener::piece_event(game::Event::Kind kind, int player, const Piece& piece, const PlacedTile& tile) {
@@ -19,13 +19,13 @@ void NamedEventListener::piece_event(game::Event::Kind kind, int player, const P
                   .zone = rules_.tile(tile.type).zones[piece.zone].id,
                   .cell = {tile.x, tile.y}});
 }
-void NamedEventListener::returned(int player, const Piece& piece, const PlacedTile& tile) {
+void NamedEventListener::on_returned(int player, const Piece& piece, const PlacedTile& tile) {
   piece_event(game::Event::Kind::Returned, player, piece, tile);
 }
-void NamedEventListener::occupied(int player, const Piece& piece, const PlacedTile& tile) {
+void NamedEventListener::on_occupied(int player, const Piece& piece, const PlacedTile& tile) {
   piece_event(game::Event::Kind::Occupied, player, piece, tile);
 }
-void NamedEventListener::scored(int score, int points, unsigned players, const PlacedTile& tile, bool final) {
+void NamedEventListener::on_scored(int score, int points, unsigned players, const PlacedTile& tile, bool final) {
   game::Event event{.kind = game::Event::Kind::Scored,
                     .part = rules_.rules.scores[score].recorded_as(),
                     .final_scoring = final,
@@ -35,7 +35,7 @@ void NamedEventListener::scored(int score, int points, unsigned players, const P
     if (((players >> p) & 1u) != 0) event.winners.push_back(p);
   sink_.on_event(event);
 }
-void NamedEventListener::awarded(int action, int points, int player, const PlacedTile& tile) {
+void NamedEventListener::on_awarded(int action, int points, int player, const PlacedTile& tile) {
   sink_.on_event({.kind = game::Event::Kind::Scored,
                   .part = rules_.rules.actions[action].id,
                   .by_action = true,
@@ -43,11 +43,11 @@ void NamedEventListener::awarded(int action, int points, int player, const Place
                   .winners = {player},
                   .cell = {tile.x, tile.y}});
 }
-void NamedEventListener::chosen(int player, int use, const std::string& text) {
+void NamedEventListener::on_chosen(int player, int use, const std::string& text) {
   sink_.on_event(
       {.kind = game::Event::Kind::Chosen, .player = player, .part = rules_.tables.uses[use].name, .text = text});
 }
-void NamedEventListener::effect_scored(int use, int points, int player, model::Coord at, bool final) {
+void NamedEventListener::on_effect_scored(int use, int points, int player, model::Coord at, bool final) {
   sink_.on_event({.kind = game::Event::Kind::Scored,
                   .part = rules_.tables.parts[rules_.tables.uses[use].part],
                   .final_scoring = final,
@@ -55,6 +55,6 @@ void NamedEventListener::effect_scored(int use, int points, int player, model::C
                   .winners = {player},
                   .cell = at});
 }
-void NamedEventListener::ended() { sink_.on_event({.kind = game::Event::Kind::Ended}); }
+void NamedEventListener::on_ended() { sink_.on_event({.kind = game::Event::Kind::Ended}); }
 
 }  // namespace tw::landscape

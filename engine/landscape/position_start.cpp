@@ -57,7 +57,7 @@ void Position<Limits>::shuffle_rest(model::Random& random) {
 /// Places the tiles of a set-up board in order, covers the symbols that their actions cover, and places the pieces.
 /// Nothing is scored: later turns score only areas that their own tile closes.
 template <class Limits>
-void Position<Limits>::lay_out(const GameTables& tables, const StartBoard& from) {
+void Position<Limits>::set_up_board(const GameTables& tables, const StartBoard& from) {
   for (const StartBoard::Tile& tile : from.tiles) {
     board.place_tile(tables, tile.type, tile.at, tile.turn);
     const auto& zones = tables.tiles[tile.type].zones;
@@ -65,7 +65,7 @@ void Position<Limits>::lay_out(const GameTables& tables, const StartBoard& from)
       if (zones[zone].action < 0) continue;
       for (const EffectTable& what : tables.actions[zones[zone].action].effects)
         if (what.kind == model::Effect::Kind::Cover)
-          Scoring<Limits>::cover(board, tables, what, board.tiles - 1, static_cast<int>(zone));
+          Scoring<Limits>::cover_symbols(board, tables, what, board.tiles - 1, static_cast<int>(zone));
     }
   }
   for (const StartBoard::Piece& piece : from.pieces) {
@@ -77,11 +77,11 @@ void Position<Limits>::lay_out(const GameTables& tables, const StartBoard& from)
   for (std::size_t seat = 0; seat < from.points.size(); ++seat) row[seat] = from.points[seat];
 }
 
-template void Position<SmallLimits>::lay_out(const GameTables&, const StartBoard&);
+template void Position<SmallLimits>::set_up_board(const GameTables&, const StartBoard&);
 template void Position<SmallLimits>::shuffle_rest(model::Random&);
-template void Position<MediumLimits>::lay_out(const GameTables&, const StartBoard&);
+template void Position<MediumLimits>::set_up_board(const GameTables&, const StartBoard&);
 template void Position<MediumLimits>::shuffle_rest(model::Random&);
-template void Position<LargeLimits>::lay_out(const GameTables&, const StartBoard&);
+template void Position<LargeLimits>::set_up_board(const GameTables&, const StartBoard&);
 template void Position<LargeLimits>::shuffle_rest(model::Random&);
 
 }  // namespace tw::landscape

@@ -53,12 +53,12 @@ struct Sum {
 
   bool small() const {
     std::int64_t all = 0;
-    for (std::size_t i = 0; i < size; ++i) all += std::abs(terms[i].times);
+    for (std::size_t i = 0; i < size; ++i) all += std::abs(terms[i].factor);
     return all <= kMaxTimes && std::abs(constant) <= kMaxConstant;
   }
   void times(std::int64_t factor) {
     constant *= factor;
-    for (std::size_t i = 0; i < size; ++i) terms[i].times = static_cast<std::int32_t>(terms[i].times * factor);
+    for (std::size_t i = 0; i < size; ++i) terms[i].factor = static_cast<std::int32_t>(terms[i].factor * factor);
   }
   bool add(const Sum& other, std::int32_t factor) {
     constant += factor * other.constant;
@@ -67,7 +67,7 @@ struct Sum {
       while (at < size && terms[at].offset != other.terms[i].offset) ++at;
       if (at == terms.size()) return false;
       if (at == size) terms[size++] = {other.terms[i].offset, 0};
-      terms[at].times += factor * other.terms[i].times;
+      terms[at].factor += factor * other.terms[i].factor;
     }
     return true;
   }
@@ -127,7 +127,7 @@ std::optional<Sum> as_sum(const std::vector<Instruction>& steps) {
 
 }  // namespace
 
-void Program::find_sum() {
+void Program::detect_sum() {
   const auto found = as_sum(steps);
   is_sum = found.has_value();
   if (!found) return;
@@ -138,10 +138,10 @@ void Program::find_sum() {
 
 int Program::run_steps(const AreaCounts& counts) const {
   using Op = model::Formula::Op;
-  constexpr std::int64_t kMax = kLargestValue;
+  constexpr std::int64_t kMax = kMaxFormulaValue;
   // Each nesting level needs at most four entries: the left sides of a comparison, a sum and a product, and a value of
   // min or max.
-  std::array<std::int64_t, 4 * model::kDeepestFormula> stack;  // NOLINT: each place is written before it is read
+  std::array<std::int64_t, 4 * model::kMaxFormulaDepth> stack;  // NOLINT: each place is written before it is read
   std::size_t height = 0;
   for (const Instruction& step : steps) {
     if (step.op == Op::Number || step.op == Op::Word) {
@@ -163,7 +163,7 @@ std::vector<std::int32_t> Program::word_values(const AreaCounts& counts) const {
   return out;
 }
 
-void Program::reads_also(const Program& other) {
+void Program::add_reads(const Program& other) {
   reads_total |= other.reads_total;
   reads_joined |= other.reads_joined;
   reads_touching |= other.reads_touching;

@@ -55,7 +55,7 @@ struct AreaCounts {
 };
 
 /// Largest absolute value of a formula; the sum of two such values fits into 32 bits.
-inline constexpr int kLargestValue = 1'000'000'000;
+inline constexpr int kMaxFormulaValue = 1'000'000'000;
 
 /// A compiled formula, and the parts of an AreaCounts that it reads; only these parts are filled.
 struct Program {
@@ -72,7 +72,7 @@ struct Program {
   /// since no step can saturate.
   struct Term {
     std::uint16_t offset;  ///< offset in bytes in an AreaCounts
-    std::int32_t times;
+    std::int32_t factor;
   };
   static constexpr std::size_t kMaxTerms = 8;
   std::array<Term, kMaxTerms> terms{};
@@ -80,16 +80,16 @@ struct Program {
   std::uint8_t number_of_terms = 0;
   bool is_sum = false;
 
-  /// Returns the value; never overflows (each step saturates at +/- kLargestValue).
+  /// Returns the value; never overflows (each step saturates at +/- kMaxFormulaValue).
   int run(const AreaCounts& counts) const { return is_sum ? sum(counts) : run_steps(counts); }
   /// Returns the value of each word of the formula, in postfix order.
   std::vector<std::int32_t> word_values(const AreaCounts& counts) const;
   /// Sets is_sum, terms and constant from the steps.
-  void find_sum();
+  void detect_sum();
   /// Makes this program also read all values of the whole area that `other` reads.
-  void reads_also(const Program& other);
+  void add_reads(const Program& other);
   /// Returns true if the program reads values that require a walk over all nodes of the area.
-  bool walks() const { return reads_total || reads_tiles || reads_joined || reads_touching; }
+  bool needs_walk() const { return reads_total || reads_tiles || reads_joined || reads_touching; }
 
  private:
   int sum(const AreaCounts& counts) const {
@@ -97,7 +97,7 @@ struct Program {
     for (std::size_t i = 0; i < number_of_terms; ++i) {
       std::int32_t value = 0;
       std::memcpy(&value, reinterpret_cast<const std::byte*>(&counts) + terms[i].offset, sizeof value);
-      out += std::int64_t{value} * terms[i].times;
+      out += std::int64_t{value} * terms[i].factor;
     }
     return static_cast<int>(out);
   }

@@ -16,7 +16,7 @@ struct ActingZone {
 constexpr std::size_t kMaxActing = 64;  // further zones are ignored; check_tile_set warns long before this limit
 
 /// A set of small numbers without initialisation cost; call clear() first.
-template <std::size_t kRoom>
+template <std::size_t kCapacity>
 class NumberSet {
  public:
   void clear() { words_.fill(0); }
@@ -30,7 +30,7 @@ class NumberSet {
   }
 
  private:
-  std::array<std::uint64_t, (kRoom + 63) / 64> words_;  // NOLINT: see clear()
+  std::array<std::uint64_t, (kCapacity + 63) / 64> words_;  // NOLINT: see clear()
 };
 
 /// Not inlined into the loop of a walk, since the compiler would vectorise it there, although it mostly adds only one
@@ -52,14 +52,14 @@ class Walk {
     const std::size_t counts = counts_;
     begin(program, m);
     std::int32_t different = 0;
-    if (program.walks() || actions)
+    if (program.needs_walk() || actions)
       visit([&](std::uint16_t tile, const PlacedTile& placed, const TileTable& type, const LocalArea& local) {
         if (counts != 0) add_counts(local, counts, m.total);
-        if (placed.covered != 0) take_covered(placed, type, local, m.total);
+        if (placed.has_covered_symbol != 0) take_covered(placed, type, local, m.total);
         if (tiles && seen_tiles_.add(tile)) ++different;
-        if (touching && local.touchings != 0) add_touching(placed, type, local, m);
+        if (touching && local.touching_count != 0) add_touching(placed, type, local, m);
         if (joined && local.joins) add_joined(placed, type, local, m);
-        if (actions && local.acts) collect(tile, type, local);
+        if (actions && local.has_scoring_action) collect(tile, type, local);
       });
     m.tiles = different;
     if (program.reads_around) m.around = around(board_.tile[board_.tile_of[root_]]);
@@ -70,7 +70,7 @@ class Walk {
     visit([&](std::uint16_t, const PlacedTile& placed, const TileTable& type, const LocalArea& local) {
       if (std::abs(placed.x - centre.x) > 1 || std::abs(placed.y - centre.y) > 1) return;
       add_counts(local, counts_, m.near);
-      if (placed.covered != 0) take_covered(placed, type, local, m.near);
+      if (placed.has_covered_symbol != 0) take_covered(placed, type, local, m.near);
     });
   }
   /// Counts the symbols on tile `centre` and the eight tiles around it, in any area.
@@ -78,7 +78,7 @@ class Walk {
     std::fill(std::begin(m.square), std::end(m.square), 0);
     for (int dy = -1; dy <= 1; ++dy)
       for (int dx = -1; dx <= 1; ++dx) {
-        const int there = board_.tile_near(centre.x + dx, centre.y + dy);
+        const int there = board_.neighbour_tile_at(centre.x + dx, centre.y + dy);
         if (there >= 0) add_square(board_.tile[there], m);
       }
   }
@@ -91,7 +91,7 @@ class Walk {
   int around(const PlacedTile& centre) const {
     int n = -1;  // the tile itself is counted below, so start at -1
     for (int dy = -1; dy <= 1; ++dy)
-      for (int dx = -1; dx <= 1; ++dx) n += board_.tile_near(centre.x + dx, centre.y + dy) >= 0 ? 1 : 0;
+      for (int dx = -1; dx <= 1; ++dx) n += board_.neighbour_tile_at(centre.x + dx, centre.y + dy) >= 0 ? 1 : 0;
     return n;
   }
   std::size_t acting() const { return acting_count_; }
@@ -131,13 +131,13 @@ class Walk {
       const auto z = static_cast<std::size_t>(std::countr_zero(rest));
       const std::uint32_t hidden = board_.covered[placed.first_zone + z];
       for (std::size_t c = 0; hidden != 0 && c < n; ++c)
-        if (area_.counts[c].kind == Count::Kind::Symbol && ((hidden >> area_.counts[c].index) & 1u) != 0)
+        if (area_.counts[c].kind == CountedWord::Kind::Symbol && ((hidden >> area_.counts[c].index) & 1u) != 0)
           from[c] -= type.zones[z].symbols[area_.counts[c].index];
     }
   }
   void add_square(const PlacedTile& placed, AreaCounts& m) const {
     const TileTable& type = tables_.tiles[placed.type];
-    if (placed.covered == 0) {
+    if (placed.has_covered_symbol == 0) {
       for (std::size_t i = 0; i < area_.square.size(); ++i) m.square[i] += type.symbols[area_.square[i]];
       return;
     }
@@ -160,8 +160,8 @@ class Walk {
     }
   }
   void add_touching(const PlacedTile& placed, const TileTable& type, const LocalArea& local, AreaCounts& m) {
-    const Touching* const first = type.touching.data() + local.first_touching;
-    for (const Touching* t = first; t != first + local.touchings; ++t) {
+    const TouchedNode* const first = type.touching.data() + local.first_touching;
+    for (const TouchedNode* t = first; t != first + local.touching_count; ++t) {
       const auto root = static_cast<std::size_t>(board_.root(placed.first_node + t->node));
       if (board_.open[root] == 0 && seen_roots_.add(root)) ++m.touching[t->which];
     }
@@ -193,7 +193,8 @@ struct IgnoredSymbols {
 
   void from_area(std::int32_t* counts) const {
     for (std::size_t c = 0; c < area.counts.size(); ++c)
-      if (area.counts[c].kind == Count::Kind::Symbol && ((ignored >> area.counts[c].index) & 1u) != 0) counts[c] = 0;
+      if (area.counts[c].kind == CountedWord::Kind::Symbol && ((ignored >> area.counts[c].index) & 1u) != 0)
+        counts[c] = 0;
   }
   void from_all(AreaCounts& m) const {
     if (ignored == 0) return;
@@ -238,9 +239,9 @@ void apply_actions(const Board<Limits>& board, const Tables& tables, const Score
     drop.from_all(counts);
     const int action = tables.tiles[board.tile[at.tile].type].zones[at.zone].action;
     const int bonus = computed(effect.points, counts, trace, &effect, action);
-    award.points = std::clamp(award.points + bonus, -kLargestValue, kLargestValue);
+    award.points = std::clamp(award.points + bonus, -kMaxFormulaValue, kMaxFormulaValue);
   });
-  Pieces there;
+  PieceTally there;
   bool seer_there = false;
   for (std::size_t i = 0; i < board.pieces; ++i) {
     const Piece& piece = board.piece[i];
@@ -252,7 +253,7 @@ void apply_actions(const Board<Limits>& board, const Tables& tables, const Score
     there.add(piece.player);
     seer_there |= &piece == scoring_piece;
   }
-  if (there.most() == 0) return;
+  if (there.max_count() == 0) return;
   if (scoring_piece == nullptr) award.players = there.winners();
   if (scoring_piece != nullptr && !seer_there) award.players = 0;
 }
@@ -261,7 +262,7 @@ void apply_actions(const Board<Limits>& board, const Tables& tables, const Score
 
 template <class Limits>
 std::uint8_t majority(const Board<Limits>& board, const Tables& tables, int kind, int area, int root) {
-  Pieces there;
+  PieceTally there;
   for (std::size_t i = 0; i < board.pieces; ++i) {
     const Piece& piece = board.piece[i];
     if (piece.kind == kind && tables.roles[piece.role].area == area && board.root(piece.node) == root)
@@ -280,12 +281,12 @@ Award Scoring<Limits>::area(const Board<Limits>& board, const Tables& tables, co
   } else if (placer >= 0) {
     players = static_cast<std::uint8_t>(1u << placer);
   }
-  return players == 0 ? Award{} : shared(board, tables, score, root, players, trace);
+  return players == 0 ? Award{} : award_to(board, tables, score, root, players, trace);
 }
 
 template <class Limits>
-Award Scoring<Limits>::shared(const Board<Limits>& board, const Tables& tables, const ScoreTable& score, int root,
-                              std::uint8_t players, ScoreTrace* trace) {
+Award Scoring<Limits>::award_to(const Board<Limits>& board, const Tables& tables, const ScoreTable& score, int root,
+                                std::uint8_t players, ScoreTrace* trace) {
   Award award{.players = players};
   AreaCounts counts;
   Walk<Limits> walk(board, tables, tables.areas[score.area], root);
@@ -328,7 +329,8 @@ int Scoring<Limits>::action_points(const Board<Limits>& board, const Tables& tab
 }
 
 template <class Limits>
-void Scoring<Limits>::cover(Board<Limits>& board, const Tables& tables, const EffectTable& effect, int tile, int zone) {
+void Scoring<Limits>::cover_symbols(Board<Limits>& board, const Tables& tables, const EffectTable& effect, int tile,
+                                    int zone) {
   const PlacedTile centre = board.tile[tile];
   const ZoneTable& acting = tables.tiles[centre.type].zones[zone];
   for (std::size_t j = 0; j < tables.number_of_areas[acting.kind]; ++j) {
@@ -340,7 +342,7 @@ void Scoring<Limits>::cover(Board<Limits>& board, const Tables& tables, const Ef
       const LocalArea& local = tables.tiles[placed.type].areas[node - placed.first_node];
       for (std::uint32_t rest = reached ? local.zones : 0; rest != 0; rest &= rest - 1) {
         board.covered[placed.first_zone + static_cast<std::size_t>(std::countr_zero(rest))] |= effect.symbols;
-        placed.covered = 1;
+        placed.has_covered_symbol = 1;
       }
       node = board.next[node];
     } while (node != root);

@@ -26,7 +26,7 @@ struct ComputedFormula {
 using ScoreTrace = std::vector<ComputedFormula>;
 
 /// Counts the pieces of each player in one place.
-class Pieces {
+class PieceTally {
  public:
   void add(int player) {
     const int n = ++count_[player];
@@ -34,7 +34,7 @@ class Pieces {
     if (n >= max_) winners_ = n > max_ ? bit : static_cast<std::uint8_t>(winners_ | bit);
     max_ = std::max(max_, n);
   }
-  int most() const { return max_; }
+  int max_count() const { return max_; }
   /// Returns the players with the most pieces, as bits.
   std::uint8_t winners() const { return winners_; }
 
@@ -59,8 +59,8 @@ struct Scoring {
   static Award area(const Board<Limits>& board, const Tables& tables, const ScoreTable& score, int root, int placer,
                     ScoreTrace* trace = nullptr);
   /// Returns the same award as area(), for a majority that is already known: `players`, as bits.
-  static Award shared(const Board<Limits>& board, const Tables& tables, const ScoreTable& score, int root,
-                      std::uint8_t players, ScoreTrace* trace = nullptr);
+  static Award award_to(const Board<Limits>& board, const Tables& tables, const ScoreTable& score, int root,
+                        std::uint8_t players, ScoreTrace* trace = nullptr);
   /// Returns the points that one piece gets from a score `to="each PIECE"`: the value of the formula for the piece's
   /// area, relative to its tile. Effects of actions in the area that name the score are applied: ignored symbols do not
   /// count, a bonus is added to each piece's points, and if there are pieces on a `sole` zone, all other pieces get
@@ -71,13 +71,14 @@ struct Scoring {
   static int action_points(const Board<Limits>& board, const Tables& tables, const EffectTable& effect, int tile,
                            int zone);
   /// Covers symbols as required by a Cover effect: on all zones of the acting zone's areas, or only on nearby ones.
-  static void cover(Board<Limits>& board, const Tables& tables, const EffectTable& effect, int tile, int zone);
+  static void cover_symbols(Board<Limits>& board, const Tables& tables, const EffectTable& effect, int tile, int zone);
 };
 
 /// Calls `tell(tile, Award)` for each piece with points from a score `to="each PIECE"`: the pieces in the area with
 /// this root, or (-1) in all areas. `tile`: index of the piece's placed tile.
 template <class Limits, class Tell>
-void score_each(const Board<Limits>& board, const Tables& tables, const ScoreTable& score, int root, const Tell& tell) {
+void visit_piece_awards(const Board<Limits>& board, const Tables& tables, const ScoreTable& score, int root,
+                        const Tell& tell) {
   for (std::size_t i = 0; i < board.pieces; ++i) {
     const Piece& piece = board.piece[i];
     if (piece.kind != score.piece || tables.roles[piece.role].area != score.area) continue;
@@ -90,7 +91,7 @@ void score_each(const Board<Limits>& board, const Tables& tables, const ScoreTab
 /// Calls `tell(score index, tile, Award)` for each area (or piece) that gives points in the scoring at the end of the
 /// game, in the order of the scores. `tile`: index of one of the area's placed tiles. Does not change the board.
 template <class Limits, class Tell>
-void end_scoring(const Board<Limits>& board, const Tables& tables, const Tell& tell) {
+void visit_end_awards(const Board<Limits>& board, const Tables& tables, const Tell& tell) {
   if (board.pieces == 0) return;
   // Each key combines piece kind, area kind and root; among pieces with equal keys, only the first piece keeps its key.
   constexpr std::uint32_t kNone = 0xFFFFFFFF;
@@ -105,7 +106,7 @@ void end_scoring(const Board<Limits>& board, const Tables& tables, const Tell& t
   for (std::size_t i = 0; i < pieces; ++i) {
     const std::uint32_t key = keys[i];
     if (key == kNone) continue;
-    Pieces all;
+    PieceTally all;
     all.add(board.piece[i].player);
     for (std::size_t j = i + 1; j < pieces; ++j)
       if (keys[j] == key) {
@@ -117,14 +118,14 @@ void end_scoring(const Board<Limits>& board, const Tables& tables, const Tell& t
   for (const std::uint8_t s : tables.end_scores) {
     const ScoreTable& score = tables.scores[s];
     if (score.each) {
-      score_each(board, tables, score, -1, [&](std::uint16_t tile, Award award) { tell(s, tile, award); });
+      visit_piece_awards(board, tables, score, -1, [&](std::uint16_t tile, Award award) { tell(s, tile, award); });
       continue;
     }
     const std::uint32_t sought = static_cast<std::uint32_t>(score.piece) << 8 | score.area;
     for (std::size_t i = 0; i < pieces; ++i) {
       if (keys[i] >> 16 != sought) continue;
       const std::uint32_t root = keys[i] & 0xFFFF;
-      const Award award = Scoring<Limits>::shared(board, tables, score, static_cast<int>(root), winners[i]);
+      const Award award = Scoring<Limits>::award_to(board, tables, score, static_cast<int>(root), winners[i]);
       if (award.points != 0 && award.players != 0) tell(s, board.tile_of[root], award);
     }
   }

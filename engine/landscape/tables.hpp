@@ -18,7 +18,7 @@ namespace tw::landscape {
 
 /// Maximum number of areas to which one feature can belong at the same time (a river zone belongs to a river and
 /// to a river system).
-inline constexpr int kAreasOfKind = model::kMaxAreasOfKind;
+inline constexpr int kMaxAreasOfKind = model::kMaxAreasOfKind;
 
 /// A zone of a tile, as compiled for the engine.
 struct ZoneTable {
@@ -29,7 +29,7 @@ struct ZoneTable {
   std::array<std::uint8_t, model::kMaxSymbols> symbols{};
   /// For the j-th area of the zone's feature (see Tables::areas_of_kind): its local area, an index into
   /// TileTable::areas.
-  std::array<std::uint8_t, kAreasOfKind> local{};
+  std::array<std::uint8_t, kMaxAreasOfKind> local{};
 };
 
 /// The part of an area on one tile: one node of the disjoint sets once the tile is placed.
@@ -39,14 +39,14 @@ struct LocalArea {
   std::uint8_t watched = 0;  ///< bit i: the area has the symbol of the i-th `again` step for its kind
   bool joins = false;        ///< true if a zone joins a zone outside this area
   bool touches = false;
-  bool acts = false;                                ///< true if a zone has an action that changes a score
-  std::uint16_t first_touching = 0, touchings = 0;  ///< range in TileTable::touching
-  std::uint32_t zones = 0;                          ///< zones of the area, as bits
-  std::array<std::int8_t, kMaxCounts> counts{};     ///< contributions to the sums over an area; see AreaTable::counts
+  bool has_scoring_action = false;                       ///< true if a zone has an action that changes a score
+  std::uint16_t first_touching = 0, touching_count = 0;  ///< range in TileTable::touching
+  std::uint32_t zones = 0;                               ///< zones of the area, as bits
+  std::array<std::int8_t, kMaxCounts> counts{};  ///< contributions to the sums over an area; see AreaTable::counts
 };
 
 /// A node of a tile that is touched by another node and counted by a formula.
-struct Touching {
+struct TouchedNode {
   std::uint8_t which = 0;  ///< index into AreaTable::touching of the touching area
   std::uint8_t node = 0;   ///< index into TileTable::areas
 };
@@ -57,11 +57,11 @@ struct TileTable {
   std::uint8_t deck = 0;
   std::array<std::uint8_t, 4> edges{};  ///< kind of edge at each side of the unrotated tile
   /// For each rotation: 1 + edge kind at each side of the rotated tile, four bits per side, north in the lowest bits.
-  Turns rim{};
-  std::array<std::uint8_t, model::kSlots> zone_of_slot{};
+  RotationValues rim{};
+  std::array<std::uint8_t, model::kSlotCount> zone_of_slot{};
   std::vector<ZoneTable> zones;
   std::vector<LocalArea> areas;
-  std::vector<Touching> touching;     ///< entries of all areas, stored consecutively
+  std::vector<TouchedNode> touching;  ///< entries of all areas, stored consecutively
   std::vector<std::uint8_t> around;   ///< indices into `areas` of the areas closed by their surroundings
   bool has_immediate_effect = false;  ///< true if a zone's action has an effect in the `actions` step
   std::array<std::uint16_t, model::kMaxSymbols> symbols{};  ///< counts over all zones
@@ -71,8 +71,8 @@ struct TileTable {
 /// belong to the same zone has one join for each area of the zone's feature. Four rows fill a cache line. A side with
 /// more joins than fit into a row is joined slot by slot.
 struct alignas(16) SideTable {
-  static constexpr std::size_t kMax = 3 * kAreasOfKind;  ///< maximum number of joins at a side
-  static constexpr std::size_t kRoom = 4;
+  static constexpr std::size_t kMax = 3 * kMaxAreasOfKind;  ///< maximum number of joins at a side
+  static constexpr std::size_t kCapacity = 4;
   /// Values of `breaks` and `back_breaks` for a side with too many joins; they equal no other value.
   static constexpr std::uint8_t kTooMany = 0xFF, kTooManyBack = 0xFE;
   struct Join {
@@ -80,15 +80,15 @@ struct alignas(16) SideTable {
     std::uint8_t slots = 0;  ///< total number of meeting slots on both sides
   };
   std::uint8_t joins = 0;
-  std::uint8_t breaks = 0;                 ///< bit i: slots i and i + 1, clockwise, belong to different zones
-  std::uint8_t back_breaks = 0;            ///< same as `breaks`, with slots counted counterclockwise, as seen from the
-                                           ///< neighbouring tile
-  std::array<Join, kRoom> join{};          ///< joins of the runs, clockwise
-  std::array<std::uint8_t, kRoom> back{};  ///< nodes of the runs, counterclockwise
+  std::uint8_t breaks = 0;             ///< bit i: slots i and i + 1, clockwise, belong to different zones
+  std::uint8_t back_breaks = 0;        ///< same as `breaks`, with slots counted counterclockwise, as seen from the
+                                       ///< neighbouring tile
+  std::array<Join, kCapacity> join{};  ///< joins of the runs, clockwise
+  std::array<std::uint8_t, kCapacity> back{};  ///< nodes of the runs, counterclockwise
 };
 
 /// A role and the zones of one area of a tile on which it is allowed, regardless of the pieces on the board.
-struct Standing {
+struct AllowedRole {
   std::uint8_t node = 0;  ///< index into TileTable::areas
   std::uint8_t role = 0;
   std::uint8_t piece = 0;
@@ -108,30 +108,30 @@ struct StartBlock {
 
 /// The data that are read when a tile is placed, stored close together. Derived from its TileTable.
 struct alignas(16) PlacementTable {
-  Turns rim{};                      ///< as in TileTable::rim
+  RotationValues rim{};             ///< as in TileTable::rim
   StartBlock start;                 ///< first block of nodes; a whole block even for a tile without nodes
   std::uint32_t further_start = 0;  ///< index into Tables::start of the other blocks
   /// By rotation and side of the rotated tile: the requirement of the cell beyond that side once the tile is placed
-  /// (Board::need).
-  std::array<std::array<std::uint16_t, 4>, 4> beyond{};
+  /// (Board::required).
+  std::array<std::array<std::uint16_t, 4>, 4> requirement_beyond{};
   std::uint16_t nodes = 0, zones = 0;
-  std::uint32_t first_standing = 0, standings = 0;  ///< range in Tables::standings
-  bool has_immediate_effect = false;                ///< as in TileTable::has_immediate_effect
-  bool closed = false;                              ///< true if an area has no open slots from the start
-  bool around = false;                              ///< true if an area is closed by its surroundings
+  std::uint32_t first_allowed_role = 0, allowed_roles = 0;  ///< range in Tables::allowed_roles
+  bool has_immediate_effect = false;                        ///< as in TileTable::has_immediate_effect
+  bool closed = false;                                      ///< true if an area has no open slots from the start
+  bool around = false;                                      ///< true if an area is closed by its surroundings
 };
 
 /// A word whose value is a sum over nodes.
-struct Count {
+struct CountedWord {
   enum class Kind : std::uint8_t { Symbol, Zones } kind = Kind::Symbol;
   std::uint8_t index = 0;  ///< symbol or feature
-  bool operator==(const Count&) const = default;
+  bool operator==(const CountedWord&) const = default;
 };
 
 struct AreaTable {
   std::string id;
   std::uint32_t kinds = 0;             ///< features in the area, as bits
-  std::vector<Count> counts;           ///< meaning of the entries of AreaCounts::total and near
+  std::vector<CountedWord> counts;     ///< meaning of the entries of AreaCounts::total and near
   std::vector<std::uint8_t> joined;    ///< symbols of AreaCounts::joined
   std::vector<std::uint8_t> touching;  ///< areas of AreaCounts::touching
   std::vector<std::uint8_t> square;    ///< symbols of AreaCounts::square
@@ -205,11 +205,11 @@ struct Tables {
   /// Eight entries per tile: its sides clockwise from the north, twice, so that any four consecutive entries are the
   /// sides of a rotated tile.
   std::vector<SideTable> sides;
-  std::vector<StartBlock> start;    ///< nodes beyond each tile's first block
-  std::vector<Standing> standings;  ///< standings of all tiles, ordered by tile, area and role
+  std::vector<StartBlock> start;           ///< nodes beyond each tile's first block
+  std::vector<AllowedRole> allowed_roles;  ///< allowed_roles of all tiles, ordered by tile, area and role
   std::vector<AreaTable> areas;
   /// By feature: the kinds of area to which zones with this feature belong, ascending, and their number.
-  std::array<std::array<std::uint8_t, kAreasOfKind>, model::kMaxKinds> areas_of_kind{};
+  std::array<std::array<std::uint8_t, kMaxAreasOfKind>, model::kMaxKinds> areas_of_kind{};
   std::array<std::uint8_t, model::kMaxKinds> number_of_areas{};
   std::vector<std::uint8_t> pieces;  ///< number of pieces of each kind in a supply
   std::vector<RoleTable> roles;
@@ -227,13 +227,14 @@ struct Tables {
   bool plain_steps = false;  ///< true if no step is an effect: the steps after the placement of a tile then depend only
                              ///< on pieces, closed areas and actions
   std::vector<std::string> parts;
-  std::array<std::uint8_t, model::kMaxEdges + 1> mate{};  ///< edge kind that fits this one; kNoMate if none
-  std::uint8_t first_deck = 0;                            ///< deck from which an ordinary turn draws
-  int start_tile = -1;                                    ///< type of the start tile, which is placed at (0, 0)
+  std::array<std::uint8_t, model::kMaxEdges + 1>
+      matching_edge{};          ///< edge kind that fits this one; kNoMatchingEdge if none
+  std::uint8_t first_deck = 0;  ///< deck from which an ordinary turn draws
+  int start_tile = -1;          ///< type of the start tile, which is placed at (0, 0)
   int start_deck = -1;
-  bool any_around = false;        ///< true if an area is closed by its surroundings
-  bool few_around = false;        ///< true if there are so few tiles with such areas that the board lists them
-                                  ///< (kFewAround)
+  bool has_around_areas = false;    ///< true if an area is closed by its surroundings
+  bool lists_around_tiles = false;  ///< true if there are so few tiles with such areas that the board lists them
+                                    ///< (kMaxListedAroundTiles)
   bool bars_beyond_area = false;  ///< true if a role may be barred by nearby pieces or by pieces returned in this turn,
                                   ///< not only by pieces in its area
   int min_players = 2;
@@ -247,11 +248,11 @@ struct Tables {
   /// Returns a side of the unrotated tile.
   const SideTable& side(std::size_t type, std::size_t side) const { return sides[8 * type + side]; }
 };
-/// Value of Tables::mate for an edge that fits no edge. No tile has an edge with this value.
-inline constexpr std::uint8_t kNoMate = model::kMaxEdges;
+/// Value of Tables::matching_edge for an edge that fits no edge. No tile has an edge with this value.
+inline constexpr std::uint8_t kNoMatchingEdge = model::kMaxEdges;
 
 /// The board lists the tiles with areas closed by their surroundings only if the box has at most this many of them.
-inline constexpr int kFewAround = 16;
+inline constexpr int kMaxListedAroundTiles = 16;
 
 /// Compiles a game. Both models must have passed their checks; findings name everything that exceeds the limits of the
 /// engine.

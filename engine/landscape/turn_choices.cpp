@@ -18,10 +18,10 @@ void add_placements(const GameTables& tables, const Position<Limits>& at, const 
   for (const FittingCell cell : cells)
     for (unsigned rest = rotations_of(cell); rest != 0; rest &= rest - 1) {
       const int turn = std::countr_zero(rest);
-      const std::size_t place = place_of(cell);
-      add({.action = landscape::place(at.board.frontier[place], static_cast<model::Rotation>(turn)),
-           .what = static_cast<std::int32_t>(place),
-           .which = turn});
+      const std::size_t frontier_index = frontier_index_of(cell);
+      add({.action = landscape::placement_action(at.board.frontier[frontier_index], static_cast<model::Rotation>(turn)),
+           .subject = static_cast<std::int32_t>(frontier_index),
+           .detail = turn});
     }
 }
 
@@ -30,9 +30,9 @@ void add_pieces(const GameTables& tables, const Position<Limits>& at, const Add&
   for (int role = 0; role < static_cast<int>(tables.roles.size()); ++role)
     for (std::uint32_t zones = at.zones_for(role); zones != 0; zones &= zones - 1) {
       const int zone = std::countr_zero(zones);
-      add({.action = landscape::occupy(role, zone), .what = role, .which = zone});
+      add({.action = landscape::occupation_action(role, zone), .subject = role, .detail = zone});
     }
-  add({.action = landscape::pass()});
+  add({.action = landscape::pass_action()});
 }
 
 template <class Limits, class Add>
@@ -41,10 +41,10 @@ void add_returns(const GameTables& tables, const Position<Limits>& at, const Add
     const Piece& piece = at.board.piece[i];
     if (!at.may_return(tables, piece)) continue;
     const PlacedTile& placed = at.board.tile[piece.tile];
-    add({.action = landscape::take_back({placed.x, placed.y}, piece.zone, piece.role),
-         .what = static_cast<std::int32_t>(i)});
+    add({.action = landscape::return_action({placed.x, placed.y}, piece.zone, piece.role),
+         .subject = static_cast<std::int32_t>(i)});
   }
-  if (at.pending_effect(tables).optional) add({.action = landscape::pass()});
+  if (at.pending_effect(tables).optional) add({.action = landscape::pass_action()});
 }
 
 template <class Limits, class Add>
@@ -52,7 +52,7 @@ void add_answers(const GameTables& tables, const Position<Limits>& at, const Add
   std::array<std::uint32_t, kMaxEffectChoices> all;  // NOLINT: filled by the effect
   const std::size_t n = at.answers(tables, all);
   for (std::size_t i = 0; i < n; ++i)
-    add({.action = landscape::choose(at.asking, all[i]), .what = static_cast<std::int32_t>(all[i])});
+    add({.action = landscape::choice_action(at.asking_use, all[i]), .subject = static_cast<std::int32_t>(all[i])});
 }
 
 /// Calls `add` for each choice in the position.
@@ -74,17 +74,18 @@ std::span<FittingCell> find_fitting_cells(const GameTables& tables, const Positi
                                           FittingCells<Limits>& room) {
   const auto [none, quarter, half, three] = tables.placement_tables[at.drawn].rim;
   const std::size_t count = at.board.open_cells;
-  const std::uint16_t *const need = at.board.need.data(), *const cares = at.board.cares.data();
+  const std::uint16_t *const required = at.board.required.data(), *const care_mask = at.board.care_mask.data();
   FittingCell* end = room.data();
   const auto sortable = [](std::int16_t v) { return static_cast<std::uint64_t>(v + 32768); };
   // One pass without branches, which the compiler vectorises.
-  std::array<std::uint16_t, Board<Limits>::kOpenRoom> turns;  // NOLINT: filled up to `count`
+  std::array<std::uint16_t, Board<Limits>::kOpenCellCapacity> turns;  // NOLINT: filled up to `count`
   const auto fits = [](unsigned show, unsigned of, unsigned needed, unsigned bit) {
     return (show & of) == needed ? bit : 0u;
   };
   for (std::size_t i = 0; i < count; ++i)
-    turns[i] = static_cast<std::uint16_t>(fits(none, cares[i], need[i], 1) | fits(quarter, cares[i], need[i], 2) |
-                                          fits(half, cares[i], need[i], 4) | fits(three, cares[i], need[i], 8));
+    turns[i] = static_cast<std::uint16_t>(
+        fits(none, care_mask[i], required[i], 1) | fits(quarter, care_mask[i], required[i], 2) |
+        fits(half, care_mask[i], required[i], 4) | fits(three, care_mask[i], required[i], 8));
   for (std::size_t i = 0; i < count; ++i) {
     if (turns[i] == 0) continue;
     const model::Coord cell = at.board.frontier[i];
@@ -112,11 +113,12 @@ template <class Limits>
 void play(const GameTables& tables, Position<Limits>& at, const TurnChoice& choice) {
   switch (at.phase) {
     case Phase::Place:
-      at.place_at(tables, static_cast<std::size_t>(choice.what), static_cast<model::Rotation>(choice.which), nullptr);
+      at.place_at(tables, static_cast<std::size_t>(choice.subject), static_cast<model::Rotation>(choice.detail),
+                  nullptr);
       break;
-    case Phase::Occupy: at.occupy(tables, choice.what, choice.which, nullptr); break;
-    case Phase::Return: at.take_back(tables, choice.what, nullptr); break;
-    case Phase::Choose: at.choose(tables, static_cast<std::uint32_t>(choice.what), nullptr); break;
+    case Phase::Occupy: at.occupy(tables, choice.subject, choice.detail, nullptr); break;
+    case Phase::Return: at.take_back(tables, choice.subject, nullptr); break;
+    case Phase::Choose: at.choose(tables, static_cast<std::uint32_t>(choice.subject), nullptr); break;
     case Phase::Ended: break;
   }
 }

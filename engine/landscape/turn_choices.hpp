@@ -15,24 +15,24 @@ namespace tw::landscape {
 /// or an answer.
 struct TurnChoice {
   game::Action action{};
-  std::int32_t what = -1;
-  std::int32_t which = 0;
+  std::int32_t subject = -1;
+  std::int32_t detail = 0;
 };
 
 /// A cell that the drawn tile fits, packed into one number: y, x, its frontier index, and the possible rotations as
 /// bits. Sorting gives the order of the actions.
 enum class FittingCell : std::uint64_t {};
-inline std::size_t place_of(FittingCell cell) { return (static_cast<std::uint64_t>(cell) >> 4) & 0xFFFFF; }
+inline std::size_t frontier_index_of(FittingCell cell) { return (static_cast<std::uint64_t>(cell) >> 4) & 0xFFFFF; }
 inline unsigned rotations_of(FittingCell cell) { return static_cast<unsigned>(cell) & 15u; }
 
 /// An array with room for all cells that a tile can fit.
 template <class Limits>
-using FittingCells = std::array<FittingCell, Board<Limits>::kOpenRoom>;
+using FittingCells = std::array<FittingCell, Board<Limits>::kOpenCellCapacity>;
 
 /// Returns the seat that decides, -1 when the game has ended.
 template <class Limits>
 int deciding_seat(const Position<Limits>& at) {
-  return at.phase == Phase::Ended ? -1 : at.phase == Phase::Choose ? at.asked : at.player;
+  return at.phase == Phase::Ended ? -1 : at.phase == Phase::Choose ? at.answering_seat : at.player;
 }
 
 /// Returns the cells that the drawn tile fits, written into `room` in the order of the frontier.

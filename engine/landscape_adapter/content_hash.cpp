@@ -38,20 +38,20 @@ void ContentHash::add(const AnyRow& row) {
   int bits = 0, bit = 1;
   const RowAttribute* after_area = nullptr;
   for (const RowAttribute& attribute : attributes) {
-    switch (attribute.hashed) {
-      case Hashed::No: break;
-      case Hashed::IfUsed:
+    switch (attribute.hash_mode) {
+      case HashMode::No: break;
+      case HashMode::IfUsed:
         if (row.has(attribute)) add_if_used(row, attribute);
         break;
-      case Hashed::IfKind:
+      case HashMode::IfKind:
         if (row.has(attribute)) add_value(attribute, row.get(attribute));
         break;
-      case Hashed::Always: add_value(attribute, row.get(attribute)); break;
-      case Hashed::AlwaysAfterArea: after_area = &attribute; break;
-      case Hashed::Bit:
+      case HashMode::Always: add_value(attribute, row.get(attribute)); break;
+      case HashMode::AlwaysAfterArea: after_area = &attribute; break;
+      case HashMode::Bit:
         bits += bit * std::get<int>(row.get(attribute));
         bit *= 2;
-        if (&attribute == &attributes.back() || (&attribute + 1)->hashed != Hashed::Bit) add(std::to_string(bits));
+        if (&attribute == &attributes.back() || (&attribute + 1)->hash_mode != HashMode::Bit) add(std::to_string(bits));
         break;
     }
     if (after_area != nullptr && attribute.name == std::string_view("area"))
@@ -60,7 +60,7 @@ void ContentHash::add(const AnyRow& row) {
 }
 
 void ContentHash::add(const Rules& rules) {
-  each_row(rules, [this]<class Row>(const Row& row) {
+  for_each_row(rules, [this]<class Row>(const Row& row) {
     if constexpr (std::same_as<Row, GameWeight>)
       add("weight " + row.id + "=" + std::to_string(row.value));
     else

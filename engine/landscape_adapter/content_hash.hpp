@@ -10,7 +10,7 @@
 namespace tw::landscape_adapter {
 
 /// FNV-1a hash of everything in the models that affects the course of a game. The descriptions of the rows say how
-/// their attributes are hashed (model::Hashed).
+/// their attributes are hashed (model::HashMode).
 class ContentHash {
  public:
   void add(std::string_view text);

@@ -48,7 +48,7 @@ class LandscapeGame final : public game::Game {
     auto dealt = deal(*rules_, setup);
     if (!dealt) return dealt.findings();
     const Deal& d = dealt.value();
-    return make_state(rules_, setup.players, d.cards, d.ends, d.fixed, model::Random(setup.seed), d.from());
+    return make_state(rules_, setup.players, d.cards, d.ends, d.fixed, model::Random(setup.seed), d.start_board());
   }
   model::GameRecord record(const game::Setup& setup, std::span<const game::Action> actions) const override {
     return record_game(rules_, setup, actions);
@@ -74,10 +74,10 @@ landscape::EffectUse place_use(const EvaluatedGame& rules, const model::PluginUs
 }
 
 /// Creates the effects that the rules use and assigns a part of the effect memory of a position to each of them.
-model::Findings make_effects(const landscape::EffectMaker* maker, EvaluatedGame& made) {
+model::Findings make_effects(const landscape::EffectFactory* maker, EvaluatedGame& made) {
   model::Findings findings;
   const auto uses = plugin_uses(made.rules);
-  const auto marks = plugin_use_marks(made.rules);
+  const auto marks = plugin_use_locations(made.rules);
   std::size_t memory = 0;
   for (std::size_t i = 0; i < uses.size(); ++i) {
     if (maker == nullptr) {
@@ -118,7 +118,7 @@ bool too_large(const landscape::Tables& t) {
 
 model::Result<std::shared_ptr<const game::Game>> make_game(const model::Rules& rules, const model::TileSet& set,
                                                            std::string id, std::string name,
-                                                           const landscape::EffectMaker* effects) {
+                                                           const landscape::EffectFactory* effects) {
   if (rules.family != "landscape")
     return model::Findings{
         {.code = "TW017",

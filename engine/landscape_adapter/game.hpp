@@ -17,6 +17,6 @@ namespace tw::landscape_adapter {
 /// a finding.
 model::Result<std::shared_ptr<const game::Game>> make_game(const model::Rules& rules, const model::TileSet& set,
                                                            std::string id, std::string name,
-                                                           const landscape::EffectMaker* effects = nullptr);
+                                                           const landscape::EffectFactory* effects = nullptr);
 
 }  // namespace tw::landscape_adapter

@@ -11,7 +11,7 @@
 namespace tw::landscape_adapter {
 namespace {
 
-model::Finding finding(model::SourceMark at, std::string message) {
+model::Finding finding(model::SourceLocation at, std::string message) {
   return {.code = "TW070", .at = at, .message = std::move(message)};
 }
 
@@ -22,7 +22,7 @@ class Dealer {
         tables_(rules.tables),
         setup_(setup),
         left_(tables_.tiles.size(), 0),
-        laid_(left_),
+        copies_on_board_(left_),
         decks_(tables_.decks.size()) {
     for (const auto& deck : tables_.decks)
       for (const std::uint16_t card : deck.tiles) ++left_[card];
@@ -35,7 +35,7 @@ class Dealer {
     if (setup_.position && findings_.empty()) set_up(*setup_.position);
     for (const model::RecordedDeck& prepared : setup_.decks) prepare(prepared, true);
     if (setup_.position)
-      for (const model::RecordedDeck& rest : setup_.position->left) prepare(rest, false);
+      for (const model::RecordedDeck& rest : setup_.position->remaining) prepare(rest, false);
     if (!findings_.empty()) return std::move(findings_);
     for (std::size_t d = 0; d < decks_.size(); ++d) {
       if (((listed_ >> d) & 1u) == 0) add_rest(d);
@@ -47,7 +47,7 @@ class Dealer {
   }
 
  private:
-  void add(model::SourceMark at, std::string message) { findings_.push_back(finding(at, std::move(message))); }
+  void add(model::SourceLocation at, std::string message) { findings_.push_back(finding(at, std::move(message))); }
 
   void set_up(const model::RecordedPosition& position) {
     auto board = resolve_position(rules_, setup_.players, position);
@@ -58,7 +58,7 @@ class Dealer {
     out_.board = std::move(board.value());
     for (const auto& tile : out_.board->tiles) {
       const auto type = static_cast<std::size_t>(tile.type);
-      ++laid_[type];
+      ++copies_on_board_[type];
       if (--left_[type] == -1)
         add(position.at, tr("the board has more copies of tile \"{0}\" than the box", tables_.tiles[type].id));
     }
@@ -98,7 +98,7 @@ class Dealer {
   /// Stores the tiles that are placed or have left the game in front of the deck's other cards (StartBoard::next).
   void add_gone(std::size_t d) {
     for (const std::uint16_t card : tables_.decks[d].tiles) {
-      int& gone = laid_[card] > 0 ? laid_[card] : left_[card];
+      int& gone = copies_on_board_[card] > 0 ? copies_on_board_[card] : left_[card];
       if (gone <= 0) continue;
       --gone;
       out_.cards.push_back(card);
@@ -109,8 +109,8 @@ class Dealer {
   const landscape::CompiledGame& rules_;
   const landscape::Tables& tables_;
   const game::Setup& setup_;
-  std::vector<int> left_;  ///< by type: copies that are not yet in a deck or on the board
-  std::vector<int> laid_;  ///< by type: copies on the board
+  std::vector<int> left_;             ///< by type: copies that are not yet in a deck or on the board
+  std::vector<int> copies_on_board_;  ///< by type: copies on the board
   std::vector<std::vector<std::uint16_t>> decks_;
   unsigned listed_ = 0;  ///< bit d: the content of deck d is given
   unsigned rests_ = 0;   ///< bit d: the position lists the rest of deck d
@@ -138,7 +138,7 @@ std::vector<int> totals_after_turn(const landscape::StateBase& state, std::vecto
     state.points(before);
     return before;
   }
-  for (const model::RecordedScored& s : log.scored())
+  for (const model::RecordedScore& s : log.scored())
     for (const int p : s.players) before[p] += s.points;
   return before;
 }
@@ -153,8 +153,8 @@ std::vector<std::string> initial_discards(const landscape::StateBase& state) {
   return out;
 }
 
-model::RecordedMay occupiable_zones(const landscape::StateBase& state, const std::string& piece) {
-  return {.piece = piece, .zones = may_occupy(state, piece)};
+model::RecordedOccupiableZones occupiable_zones(const landscape::StateBase& state, const std::string& piece) {
+  return {.piece = piece, .zones = zones_to_occupy(state, piece)};
 }
 
 namespace {
@@ -179,15 +179,15 @@ class Recorder {
     }
     if (const auto r = landscape::as_return(action)) {
       const auto role = static_cast<std::size_t>(r->role);
-      turn_.returned.push_back(
-          {.piece = rules_.rules.roles[role].piece, .at_cell = r->at, .zone = zone_there(state, *r)});
+      turn_.returned.push_back({.piece = rules_.rules.roles[role].piece, .cell = r->at, .zone = zone_there(state, *r)});
     }
     if (const auto c = landscape::as_choice(action))
-      turn_.choices.push_back({.effect = asking(state), .player = state.player(), .what = state.tell(c->answer)});
-    if (state.phase() == landscape::Phase::Occupy && turn_.may.empty()) note_may(state);
-    if (const auto o = landscape::as_occupy(action)) {
+      turn_.choices.push_back(
+          {.effect = asking_effect(state), .player = state.player(), .what = state.tell(c->answer)});
+    if (state.phase() == landscape::Phase::Occupy && turn_.occupiable_zones.empty()) note_may(state);
+    if (const auto o = landscape::as_occupation(action)) {
       const model::Role& role = rules_.rules.roles[o->role];
-      const std::string& zone = rules_.tile(state.placed().back().type).zones[o->zone].id;
+      const std::string& zone = rules_.tile(state.placed_tiles().back().type).zones[o->zone].id;
       turn_.occupied.push_back({.piece = role.piece, .zone = zone, .role = needs_role(state, *o) ? role.id : ""});
     }
   }
@@ -199,8 +199,8 @@ class Recorder {
   }
   void finish_turn() {
     if (!begun_) return;
-    if (turn_.may.empty())
-      for (const model::PieceKind& piece : rules_.rules.pieces) turn_.may.push_back({.piece = piece.id});
+    if (turn_.occupiable_zones.empty())
+      for (const model::PieceKind& piece : rules_.rules.pieces) turn_.occupiable_zones.push_back({.piece = piece.id});
     turn_.totals = totals_;
     turns_.push_back(turn_);
   }
@@ -214,10 +214,11 @@ class Recorder {
 
  private:
   void note_may(const landscape::StateBase& state) {
-    for (const model::PieceKind& piece : rules_.rules.pieces) turn_.may.push_back(occupiable_zones(state, piece.id));
+    for (const model::PieceKind& piece : rules_.rules.pieces)
+      turn_.occupiable_zones.push_back(occupiable_zones(state, piece.id));
   }
   std::string zone_there(const landscape::StateBase& state, const landscape::Return& r) const {
-    for (const landscape::PlacedTile& tile : state.placed())
+    for (const landscape::PlacedTile& tile : state.placed_tiles())
       if (tile.x == r.at.x && tile.y == r.at.y) return rules_.tile(tile.type).zones[r.zone].id;
     return "";
   }
@@ -245,7 +246,7 @@ model::GameRecord record_game(const std::shared_ptr<const EvaluatedGame>& rules,
   auto dealt = deal(*rules, setup);
   assert(dealt);
   const Deal& d = dealt.value();
-  auto owner = make_state(rules, setup.players, d.cards, d.ends, d.fixed, model::Random(setup.seed), d.from());
+  auto owner = make_state(rules, setup.players, d.cards, d.ends, d.fixed, model::Random(setup.seed), d.start_board());
   auto& state = static_cast<landscape::StateBase&>(*owner);
   model::GameRecord record{
       .variant = rules->id, .players = setup.players, .seed = setup.seed, .position = setup.position};

@@ -21,7 +21,7 @@ struct Deal {
   std::optional<landscape::StartBoard> board = {};  ///< set-up board from which the game starts; nullopt for the usual
                                                     ///< start
 
-  const landscape::StartBoard* from() const { return board ? &*board : nullptr; }
+  const landscape::StartBoard* start_board() const { return board ? &*board : nullptr; }
 };
 
 /// Deals the decks according to `setup`. A prepared deck may contain any tiles of the box, up to their number of
@@ -41,11 +41,11 @@ model::Result<game::Replay> replay_game(const std::shared_ptr<const EvaluatedGam
 class TurnLog : public game::EventSink {
  public:
   void on_event(const game::Event& event) override;
-  const std::vector<model::RecordedScored>& scored() const { return scored_; }
+  const std::vector<model::RecordedScore>& scored() const { return scored_; }
   const std::vector<std::string>& discards() const { return discards_; }
 
  private:
-  std::vector<model::RecordedScored> scored_;  ///< points scored during the game, without the scoring at its end
+  std::vector<model::RecordedScore> scored_;  ///< points scored during the game, without the scoring at its end
   std::vector<std::string> discards_;
 };
 
@@ -59,6 +59,6 @@ std::vector<std::string> initial_discards(const landscape::StateBase& state);
 
 /// Returns the zones of the tile just placed on which the player may place a piece of this kind; no zones if no piece
 /// can be placed now.
-model::RecordedMay occupiable_zones(const landscape::StateBase& state, const std::string& piece);
+model::RecordedOccupiableZones occupiable_zones(const landscape::StateBase& state, const std::string& piece);
 
 }  // namespace tw::landscape_adapter

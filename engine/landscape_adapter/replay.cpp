@@ -20,9 +20,9 @@ std::string words(std::vector<std::string> values, bool sorted) {
   for (const std::string& v : values) out += (out.empty() ? "" : " ") + v;
   return out;
 }
-std::string text(const std::vector<model::RecordedScored>& scored) {
+std::string text(const std::vector<model::RecordedScore>& scored) {
   std::vector<std::string> each;
-  for (const model::RecordedScored& s : scored)
+  for (const model::RecordedScore& s : scored)
     each.push_back((s.action.empty() ? s.score : s.action) + " " + std::to_string(s.points) + " to " +
                    numbers(s.players) + ";");
   return words(each, true);
@@ -39,7 +39,7 @@ class Player {
     auto dealt = deal(*rules_, setup);
     if (!dealt) return dealt.findings();
     const Deal& d = dealt.value();
-    owner_ = make_state(rules_, record_.players, d.cards, d.ends, d.fixed, model::Random(setup.seed), d.from());
+    owner_ = make_state(rules_, record_.players, d.cards, d.ends, d.fixed, model::Random(setup.seed), d.start_board());
     discards_ = initial_discards(state());
     for (std::size_t t = 0; t < record_.turns.size(); ++t) {
       number_ = static_cast<int>(t) + 1;
@@ -52,11 +52,12 @@ class Player {
 
  private:
   landscape::StateBase& state() { return static_cast<landscape::StateBase&>(*owner_); }
-  void differ(model::SourceMark at, const std::string& name, const std::string& claimed, const std::string& computed) {
+  void differ(model::SourceLocation at, const std::string& name, const std::string& claimed,
+              const std::string& computed) {
     if (claimed != computed) out_.mismatches.push_back({number_, at, name + " " + claimed, name + " " + computed});
   }
   /// Reports a step of the record that the rules do not allow; the replay ends here.
-  bool refuse(model::SourceMark at, const std::string& claimed, const std::string& why) {
+  bool refuse(model::SourceLocation at, const std::string& claimed, const std::string& why) {
     out_.mismatches.push_back({number_, at, claimed, why});
     return false;
   }
@@ -74,7 +75,7 @@ class Player {
     state().points(out);
     return out;
   }
-  bool play_if_legal(game::Action action, model::SourceMark at, const std::string& what) {
+  bool play_if_legal(game::Action action, model::SourceLocation at, const std::string& what) {
     const std::string why = state().why_illegal(action);
     if (!why.empty()) return refuse(at, what, why);
     play(action);
@@ -92,7 +93,8 @@ class Player {
     if (t.placements)
       differ(t.at, "placements", std::to_string(*t.placements), std::to_string(state().count_placements()));
     const int number = state().turn();
-    if (!play_if_legal(landscape::place(t.cell, t.rotation), t.at, tr("placement of tile {0}", t.tile))) return false;
+    if (!play_if_legal(landscape::placement_action(t.cell, t.rotation), t.at, tr("placement of tile {0}", t.tile)))
+      return false;
     if (!decide(t, number)) return false;
     if (!t.scored.empty()) differ(t.scored.front().at, "scored", text(t.scored), text(scored_));
     if (!t.totals.empty()) differ(t.at, "totals", numbers(t.totals), numbers(after_turn_));
@@ -116,7 +118,7 @@ class Player {
       }
       if (!std::exchange(checked, true)) check_occupiable(t, true);
       if (put == t.occupied.end()) {
-        play(landscape::pass());
+        play(landscape::pass_action());
       } else if (!put_one(*put++)) {
         return false;
       }
@@ -129,9 +131,9 @@ class Player {
   }
   bool take_one_back(const model::RecordedTurn& t, std::vector<model::RecordedReturn>::const_iterator& next) {
     if (next == t.returned.end()) {
-      if (!state().why_illegal(landscape::pass()).empty())
+      if (!state().why_illegal(landscape::pass_action()).empty())
         return refuse(t.at, tr("no return"), tr("a piece must be returned"));
-      play(landscape::pass());
+      play(landscape::pass_action());
       return true;
     }
     const model::RecordedReturn& r = *next++;
@@ -142,7 +144,7 @@ class Player {
   static std::string text_of(const model::RecordedReturn& r) {
     return tr("return of {0} from zone {1}", r.piece, r.zone);
   }
-  static std::string text_of(const model::RecordedOccupy& o) { return tr("{0} on zone {1}", o.piece, o.zone); }
+  static std::string text_of(const model::RecordedOccupation& o) { return tr("{0} on zone {1}", o.piece, o.zone); }
   static std::string text_of(const model::RecordedChoice& c) { return question(c.effect, c.player, c.what); }
   static std::string question(const std::string& effect, int player, const std::string& answers) {
     // translators: {0} is the name of an effect, {2} the answer or a list of possible answers
@@ -150,7 +152,7 @@ class Player {
   }
   bool choose_one(const model::RecordedTurn& t, std::vector<model::RecordedChoice>::const_iterator& next) {
     const auto all = answers(state());
-    const std::string effect = asking(state());
+    const std::string effect = asking_effect(state());
     constexpr std::size_t kMaxShown = 20;
     std::string possible;
     for (std::size_t i = 0; i < all.size() && i < kMaxShown; ++i) possible += (i == 0 ? "" : ", ") + all[i].text;
@@ -168,32 +170,32 @@ class Player {
   /// Checks the claims about zones where a piece may be placed. `asked`: a piece may be placed now; otherwise no zone
   /// was available in this turn.
   void check_occupiable(const model::RecordedTurn& t, bool asked) {
-    for (const model::RecordedMay& may : t.may)
+    for (const model::RecordedOccupiableZones& may : t.occupiable_zones)
       differ(may.at, "may " + may.piece, words(may.zones, true),
              asked ? words(occupiable_zones(state(), may.piece).zones, true) : "");
   }
-  bool put_one(const model::RecordedOccupy& o) {
+  bool put_one(const model::RecordedOccupation& o) {
     const auto action = occupy_action(o);
     if (!action) return refuse(o.at, text_of(o), tr("this piece is not allowed there"));
     play(*action);
     return true;
   }
   std::optional<game::Action> return_action(const model::RecordedReturn& r) {
-    for (const landscape::Piece& p : state().on_board()) {
-      const landscape::PlacedTile& tile = state().placed()[p.tile];
-      if (p.player == state().player() && tile.x == r.at_cell.x && tile.y == r.at_cell.y &&
+    for (const landscape::Piece& p : state().pieces_on_board()) {
+      const landscape::PlacedTile& tile = state().placed_tiles()[p.tile];
+      if (p.player == state().player() && tile.x == r.cell.x && tile.y == r.cell.y &&
           rules_->rules.pieces[p.kind].id == r.piece && rules_->tile(tile.type).zones[p.zone].id == r.zone)
-        return landscape::take_back(r.at_cell, p.zone, p.role);
+        return landscape::return_action(r.cell, p.zone, p.role);
     }
     return std::nullopt;
   }
-  std::optional<game::Action> occupy_action(const model::RecordedOccupy& o) {
-    const int zone = zone_index(rules_->tile(state().placed().back().type), o.zone);
+  std::optional<game::Action> occupy_action(const model::RecordedOccupation& o) {
+    const int zone = zone_index(rules_->tile(state().placed_tiles().back().type), o.zone);
     for (std::size_t r = 0; zone >= 0 && r < rules_->rules.roles.size(); ++r) {
       const model::Role& role = rules_->rules.roles[r];
       if (role.piece != o.piece || (!o.role.empty() && role.id != o.role)) continue;
       if (((state().zones_for(static_cast<int>(r)) >> zone) & 1u) != 0)
-        return landscape::occupy(static_cast<int>(r), zone);
+        return landscape::occupation_action(static_cast<int>(r), zone);
     }
     return std::nullopt;
   }
@@ -228,7 +230,7 @@ class Player {
   game::Replay out_;
   int number_ = 0;
   std::vector<int> after_turn_;
-  std::vector<model::RecordedScored> scored_;
+  std::vector<model::RecordedScore> scored_;
   std::vector<std::string> discards_;
 };
 

@@ -55,7 +55,7 @@ class Resolver {
     const std::string& id = rules_.rules.pieces[kind].id;
     return model::counted(tables_.pieces[kind], tr_name(id), tr_plural_name(id));
   }
-  void add(model::SourceMark at, std::string message, const std::string& tile = "", const std::string& zone = "") {
+  void add(model::SourceLocation at, std::string message, const std::string& tile = "", const std::string& zone = "") {
     if (has_enough_findings()) return;
     findings_.push_back({.code = "TW070", .at = at, .message = std::move(message), .tile = tile, .zone = zone});
   }
@@ -122,7 +122,7 @@ class Resolver {
         const auto beside = there_.find(model::neighbour(tiles_[i].at, model::kSides[side]));
         if (beside == there_.end()) continue;
         const StartBoard::Tile& other = tiles_[beside->second];
-        if (tables_.mate[edge(tiles_[i], side)] != edge(other, (side + 2) % 4))
+        if (tables_.matching_edge[edge(tiles_[i], side)] != edge(other, (side + 2) % 4))
           add(marks_[beside->second],
               tr("tile {0} at {1} does not fit beside tile {2} at {3}", id_of(other), to_text(other.at),
                  id_of(tiles_[i]), to_text(tiles_[i].at)),
@@ -263,7 +263,7 @@ class Resolver {
   const model::RecordedPosition& position_;
   model::Findings findings_;
   std::vector<StartBoard::Tile> tiles_;        ///< in the order of the position
-  std::vector<model::SourceMark> marks_;       ///< of `tiles_`
+  std::vector<model::SourceLocation> marks_;   ///< of `tiles_`
   std::map<model::Coord, std::size_t> there_;  ///< by cell: index into `tiles_`
   std::map<model::Coord, int> number_;         ///< by cell: index into `out_.tiles`
   StartBoard out_;
@@ -288,8 +288,8 @@ std::optional<model::RecordedPosition> position_of(const game::State& state) {
   for (std::size_t d = 0; d < from->rules().tables.decks.size(); ++d) {
     model::RecordedDeck deck{.id = from->rules().tables.decks[d].id};
     if (waits && from->drawn_deck_index() == static_cast<int>(d)) deck.tiles.push_back(landscape::drawn_tile(state));
-    for (const std::string& tile : landscape::remaining(state, deck.id)) deck.tiles.push_back(tile);
-    out.left.push_back(std::move(deck));
+    for (const std::string& tile : landscape::remaining_tiles(state, deck.id)) deck.tiles.push_back(tile);
+    out.remaining.push_back(std::move(deck));
   }
   out.points.resize(to_index(state.players()));
   state.points(out.points);

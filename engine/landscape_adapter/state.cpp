@@ -9,10 +9,10 @@
 #include "engine/evaluation/action_evaluator.hpp"
 #include "engine/evaluation/evaluation.hpp"
 #include "engine/landscape/board_areas.hpp"
+#include "engine/landscape/points_explainer.hpp"
 #include "engine/landscape/position_board.hpp"
 #include "engine/landscape/position_listener.hpp"
 #include "engine/landscape/turn_choices.hpp"
-#include "engine/landscape/worth_teller.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/model/to_index.hpp"
 
@@ -128,16 +128,16 @@ class LandscapeState final : public landscape::StateBase {
   game::Action random_action(model::Random& random) const override {
     if (at_.phase == landscape::Phase::Place) {
       const auto [open_cell, turn] = at_.random_placement(tables(), random);
-      return landscape::place(at_.board.frontier[open_cell], turn);
+      return landscape::placement_action(at_.board.frontier[open_cell], turn);
     }
     if (at_.phase == landscape::Phase::Occupy) {
       const landscape::Occupation o = at_.random_occupation(random);
-      return o.role < 0 ? landscape::pass() : landscape::occupy(o.role, o.zone);
+      return o.role < 0 ? landscape::pass_action() : landscape::occupation_action(o.role, o.zone);
     }
     if (at_.phase == landscape::Phase::Choose)
-      return landscape::choose(at_.asking, at_.random_answer(tables(), random));
+      return landscape::choice_action(at_.asking_use, at_.random_answer(tables(), random));
     const int index = at_.random_piece(tables(), random);
-    return index < 0 ? landscape::pass() : return_of(at_.board.piece[index]);
+    return index < 0 ? landscape::pass_action() : return_of(at_.board.piece[index]);
   }
   void playout(model::Random& random) override { at_.playout(tables(), random); }
   int play_randomly(std::span<model::Random> seats) override {
@@ -166,8 +166,12 @@ class LandscapeState final : public landscape::StateBase {
   landscape::Phase phase() const override { return at_.phase; }
   int drawn_type() const override { return at_.drawn; }
   int drawn_deck_index() const override { return at_.drawn_deck; }
-  std::span<const landscape::PlacedTile> placed() const override { return {at_.board.tile.data(), at_.board.tiles}; }
-  std::span<const landscape::Piece> on_board() const override { return {at_.board.piece.data(), at_.board.pieces}; }
+  std::span<const landscape::PlacedTile> placed_tiles() const override {
+    return {at_.board.tile.data(), at_.board.tiles};
+  }
+  std::span<const landscape::Piece> pieces_on_board() const override {
+    return {at_.board.piece.data(), at_.board.pieces};
+  }
   int in_supply(int seat, int piece) const override { return at_.supply[seat][piece]; }
   std::span<const std::uint16_t> cards_left(int deck) const override {
     return {at_.cards.data() + at_.next[deck], at_.cards.data() + at_.end[deck]};
@@ -175,26 +179,26 @@ class LandscapeState final : public landscape::StateBase {
   std::span<const std::uint16_t> cards_of(int deck) const override {
     return {at_.cards.data() + first_[deck], at_.cards.data() + at_.end[deck]};
   }
-  std::vector<landscape::AreaOnBoard> areas() const override { return landscape::areas_of(at_.board, tables()); }
+  std::vector<landscape::BoardArea> areas() const override { return landscape::areas_of(at_.board, tables()); }
   std::vector<int> final_points_of_pieces() const override { return landscape::end_points_of(at_.board, tables()); }
   std::uint32_t zones_for(int role) const override { return at_.zones_for(role); }
-  int count_placements() const override { return at_.placements(); }
-  int asking() const override { return at_.phase == landscape::Phase::Choose ? at_.asking : -1; }
+  int count_placements() const override { return at_.placement_count(); }
+  int asking_use() const override { return at_.phase == landscape::Phase::Choose ? at_.asking_use : -1; }
   std::vector<std::uint32_t> answers() const override {
     std::vector<std::uint32_t> out(landscape::kMaxEffectChoices);
     out.resize(at_.answers(tables(), std::span<std::uint32_t, landscape::kMaxEffectChoices>(out)));
     return out;
   }
   std::string tell(std::uint32_t answer) const override { return at_.tell(tables(), answer); }
-  landscape::AnswerWords describe_answer(std::uint32_t answer) const override {
-    const landscape::EffectUse& what = tables().uses[at_.asking];
+  landscape::AnswerDescription describe_answer(std::uint32_t answer) const override {
+    const landscape::EffectUse& what = tables().uses[at_.asking_use];
     return what.effect->describe(at_.memory.data() + what.memory,
                                  landscape::PositionBoard<landscape::Position<Limits>>(tables(), at_), answer);
   }
-  std::vector<landscape::Worth> worth_of_piece(std::size_t index) const override {
+  std::vector<landscape::PointsExplanation> explain_piece_points(std::size_t index) const override {
     return landscape::PointsExplainer<Limits>(*rules_, at_.board).explain_piece(index);
   }
-  std::vector<landscape::Worth> worth_at_end() const override {
+  std::vector<landscape::PointsExplanation> explain_end_points() const override {
     return landscape::PointsExplainer<Limits>(*rules_, at_.board).explain_end();
   }
   std::vector<landscape::EffectPoints> effects_at_end(int seat) const override {
@@ -220,11 +224,11 @@ class LandscapeState final : public landscape::StateBase {
 
   game::Action return_of(const landscape::Piece& piece) const {
     const landscape::PlacedTile& placed_tile = at_.board.tile[piece.tile];
-    return landscape::take_back({placed_tile.x, placed_tile.y}, piece.zone, piece.role);
+    return landscape::return_action({placed_tile.x, placed_tile.y}, piece.zone, piece.role);
   }
   void play(game::Action action, landscape::PositionListener* listener) {
     if (const auto p = landscape::as_placement(action)) return at_.place(tables(), p->at, p->turn, listener);
-    if (const auto o = landscape::as_occupy(action)) return at_.occupy(tables(), o->role, o->zone, listener);
+    if (const auto o = landscape::as_occupation(action)) return at_.occupy(tables(), o->role, o->zone, listener);
     if (const auto c = landscape::as_choice(action)) return at_.choose(tables(), c->answer, listener);
     if (at_.phase == landscape::Phase::Occupy) return at_.occupy(tables(), -1, 0, listener);
     int index = -1;
@@ -254,16 +258,16 @@ template <class Limits>
 bool LandscapeState<Limits>::is_legal(game::Action action) const {
   if (at_.phase == landscape::Phase::Place) {
     const auto p = landscape::as_placement(action);
-    if (!p || landscape::place(p->at, p->turn) != action) return false;
-    const int cell = at_.board.open_at(p->at.x, p->at.y);
+    if (!p || landscape::placement_action(p->at, p->turn) != action) return false;
+    const int cell = at_.board.frontier_index_at(p->at.x, p->at.y);
     return cell >= 0 &&
            at_.board.fits(tables().tiles[at_.drawn].rim[static_cast<std::size_t>(p->turn)], to_index(cell));
   }
   if (at_.phase == landscape::Phase::Occupy) {
-    const auto o = landscape::as_occupy(action);
-    return landscape::is_pass(action) ||
-           (o && landscape::occupy(o->role, o->zone) == action && to_index(o->role) < tables().roles.size() &&
-            to_index(o->zone) < 32 && ((at_.zones_for(o->role) >> o->zone) & 1u) != 0);
+    const auto o = landscape::as_occupation(action);
+    return landscape::is_pass(action) || (o && landscape::occupation_action(o->role, o->zone) == action &&
+                                          to_index(o->role) < tables().roles.size() && to_index(o->zone) < 32 &&
+                                          ((at_.zones_for(o->role) >> o->zone) & 1u) != 0);
   }
   return game::State::is_legal(action);
 }
@@ -278,21 +282,21 @@ std::string LandscapeState<Limits>::why_illegal(game::Action action) const {
   if (at_.phase == landscape::Phase::Place) {
     if (!p) return tr("tile {0} must be placed first", tables().tiles[at_.drawn].id);
     if (at_.board.tile_at(p->at.x, p->at.y) >= 0) return tr("the cell already contains a tile");
-    if (at_.board.open_at(p->at.x, p->at.y) < 0) return tr("the cell is not next to a tile");
+    if (at_.board.frontier_index_at(p->at.x, p->at.y) < 0) return tr("the cell is not next to a tile");
     return tr("a side of tile {0} does not match its neighbour in this rotation", tables().tiles[at_.drawn].id);
   }
   if (p) return tr("this turn's tile has already been placed");
   if (at_.phase == landscape::Phase::Choose)
-    return tr("choose one of the options of the effect {0} first", tr_name(tables().uses[at_.asking].name));
+    return tr("choose one of the options of the effect {0} first", tr_name(tables().uses[at_.asking_use].name));
   if (at_.phase == landscape::Phase::Return) return tr("return one of your pieces first");
-  const auto o = landscape::as_occupy(action);
+  const auto o = landscape::as_occupation(action);
   if (!o || to_index(o->role) >= tables().roles.size())
     return tr("place a piece on the tile that was just placed, or pass");
   const landscape::RoleTable& role = tables().roles[o->role];
   const std::string piece = tr_name(rules_->rules.pieces[role.piece].id);
   // translators: {0} is the name of a piece
   if (at_.supply[at_.player][role.piece] == 0) return tr("no {0} is left in the supply", piece);
-  if (at_.to_place(role.piece) == 0)
+  if (at_.placeable_pieces(role.piece) == 0)
     // translators: {0} is the name of a piece
     return tr("the {0} returned in this turn cannot be placed before the next turn", piece);
   const landscape::TileTable& type = tables().tiles[at_.drawn];
@@ -316,11 +320,11 @@ std::string LandscapeState<Limits>::describe(game::Action action) const {
     return tr("{0} on zone {1} at {2} back to the supply", name_of_role(to_index(r->role)),
               rules_->tile(type).zones[r->zone].id, to_text(r->at));
   }
-  if (const auto o = landscape::as_occupy(action))
+  if (const auto o = landscape::as_occupation(action))
     // translators: {0} is the name of a piece in its role
     return tr("{0} on zone {1}", name_of_role(to_index(o->role)), rules_->tile(at_.drawn).zones[o->zone].id);
   if (const auto c = landscape::as_choice(action)) {
-    if (c->use != asking()) return tr("answer to a question that is not pending");
+    if (c->use != asking_use()) return tr("answer to a question that is not pending");
     return tr_name(tables().uses[c->use].name) + ": " + describe_answer(c->answer).label;
   }
   return at_.phase == landscape::Phase::Return ? tr("no piece returned") : tr("no piece");
@@ -329,11 +333,11 @@ std::string LandscapeState<Limits>::describe(game::Action action) const {
 template <class Limits>
 std::string LandscapeState<Limits>::table(int seat_of_viewer) const {
   std::string out;
-  for (const landscape::PlacedTile& t : placed())
+  for (const landscape::PlacedTile& t : placed_tiles())
     out += tr("tile {0} at {1}, rotated {2} degrees", tables().tiles[t.type].id, to_text(model::Coord{t.x, t.y}),
               90 * t.turn) +
            "\n";
-  for (const landscape::Piece& p : on_board()) {
+  for (const landscape::Piece& p : pieces_on_board()) {
     const landscape::PlacedTile& t = at_.board.tile[p.tile];
     // translators: {1} is the name of a piece in its role
     out += tr("seat {0} {1} on tile {2} zone {3}", p.player, name_of_role(p.role), tables().tiles[t.type].id,

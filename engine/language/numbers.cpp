@@ -89,17 +89,19 @@ std::string with_separators(std::string_view english) {
   return out;
 }
 
-std::string grouped(std::int64_t n) { return grouped(std::to_string(n)); }
+std::string group_digits(std::int64_t n) { return group_digits(std::to_string(n)); }
 
-std::string grouped(std::string number) {
+std::string group_digits(std::string number) {
   const std::ptrdiff_t first = number.starts_with('-') ? 1 : 0;
   for (auto at = static_cast<std::ptrdiff_t>(std::min(number.find('.'), number.size())) - 3; at > first; at -= 3)
     number.insert(static_cast<std::size_t>(at), ",");
   return with_separators(number);
 }
 
-std::string decimal(double value, int decimals) { return with_separators(fmt::format("{:.{}f}", value, decimals)); }
-std::string decimal(double value) { return with_separators(fmt::format("{}", value)); }
+std::string format_decimal(double value, int decimals) {
+  return with_separators(fmt::format("{:.{}f}", value, decimals));
+}
+std::string format_decimal(double value) { return with_separators(fmt::format("{}", value)); }
 
 std::string plain_numbers(std::string_view typed) {
   std::string out;

@@ -21,14 +21,14 @@ NumberSeparators number_separators();
 std::string with_separators(std::string_view english);
 
 /// Returns the number with groups of three digits: "10,000".
-std::string grouped(std::int64_t n);
-/// Like grouped(), but for the text of a number with decimals: "1,234.5" for "1234.5".
-std::string grouped(std::string number);
+std::string group_digits(std::int64_t n);
+/// Like group_digits(), but for the text of a number with decimals: "1,234.5" for "1234.5".
+std::string group_digits(std::string number);
 
 /// Formats a number with this number of decimals, without groups: "1234.50".
-std::string decimal(double value, int decimals);
+std::string format_decimal(double value, int decimals);
 /// Formats a number with as many decimals as necessary, without groups: "1234.5".
-std::string decimal(double value);
+std::string format_decimal(double value);
 
 /// Converts the numbers in a text to the form that programs read: "1234.5" for "1.234,5" in German. A point or a comma
 /// before decimals is accepted in each language, unless it can be a group separator. A number with misplaced separators

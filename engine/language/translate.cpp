@@ -60,7 +60,7 @@ std::string first_available(const std::string& languages, const fs::path& folder
 
 }  // namespace
 
-std::string of_environment() {
+std::string requested_by_environment() {
   if (const std::string chosen = variable(kVariable); !chosen.empty()) return chosen;
   std::string locale = variable("LC_ALL");
   if (locale.empty()) locale = variable("LC_MESSAGES");
@@ -90,7 +90,7 @@ std::vector<std::string> available(const fs::path& folder) {
 }
 
 void use(const std::string& language, const fs::path& folder) {
-  set_current(first_available(language.empty() ? of_environment() : language, folder));
+  set_current(first_available(language.empty() ? requested_by_environment() : language, folder));
   setenv(kVariable, current().c_str(), 1);   // for child processes
   setenv("LANGUAGE", current().c_str(), 1);  // for gettext, also in GTK and the C library
   if (current() == "en") {
@@ -185,12 +185,12 @@ std::vector<std::string> tr_name(std::vector<std::string> ids) {
 
 bool has_name(const std::string& id) { return names_in_use().load()->contains(id); }
 
-std::string tr_title(const std::string& id) { return has_name(id) ? capital(tr_name(id)) : english_title(id); }
+std::string tr_title(const std::string& id) { return has_name(id) ? capitalized(tr_name(id)) : english_title(id); }
 
 std::string english_title(std::string id) {
   for (char& c : id)
     if (c == '-' || c == '_') c = ' ';
-  return capital(std::move(id));
+  return capitalized(std::move(id));
 }
 
 namespace {
@@ -244,7 +244,7 @@ std::string format_translation(const std::string& translation, std::string_view 
   }
 }
 
-std::string capital(std::string text) {
+std::string capitalized(std::string text) {
   if (text.empty()) return text;
   if (text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
   // In UTF-8, the letters à to þ follow À to Þ at a distance of 32; ÷ is among them.

@@ -33,7 +33,7 @@ void use(const std::string& language, const std::filesystem::path& folder = cata
 std::vector<std::string> available(const std::filesystem::path& folder = catalogue_folder());
 
 /// Returns the languages that the environment requests, such as "de_AT" or "de:fr"; "en" if it requests none.
-std::string of_environment();
+std::string requested_by_environment();
 
 /// Makes English text use typographic quotation marks (“ ”), as in a window, instead of those of a terminal. Programs
 /// must call it before they create any text or start threads.
@@ -91,7 +91,7 @@ std::string format_translation(const std::string& translation, std::string_view 
 std::string translated_plural(const char* one, const char* many, std::int64_t n);
 
 /// Returns the text with a capital letter at its beginning (a to z, à to þ).
-std::string capital(std::string text);
+std::string capitalized(std::string text);
 
 /// False if an argument has decimals: numbers.hpp formats them, since their separators depend on the language.
 template <class... Args>
@@ -113,7 +113,7 @@ std::string tr_n(fmt::format_string<std::string&, Args...> one, fmt::format_stri
   static_assert(kWithoutDecimals<Args...>);
   const auto first = fmt::string_view(one), other = fmt::string_view(many);
   const fmt::string_view english = n == 1 ? first : other;
-  std::string number = grouped(n);
+  std::string number = group_digits(n);
   return format_translation(translated_plural(first.data(), other.data(), n), {english.data(), english.size()},
                             fmt::make_format_args(number, args...));
 }
@@ -130,9 +130,9 @@ requires(sizeof...(Args) > 0) std::string tr_in(const char* context, fmt::format
 }  // namespace tw::language
 
 namespace tw {
-using language::capital;
+using language::capitalized;
 using language::english_title;
-using language::grouped;
+using language::group_digits;
 using language::has_name;
 using language::tr;
 using language::tr_in;

@@ -25,10 +25,10 @@ std::string to_text(const Finding& finding) {
   return out + finding.message + " [" + finding.code + "]";
 }
 
-std::string one_of(const std::vector<std::string>& words) {
+std::string list_alternatives(const std::vector<std::string>& words) {
   std::vector<std::string> quoted;
   for (const std::string& word : words) quoted.push_back(language::quoted(word));
-  return either(quoted);
+  return join_alternatives(quoted);
 }
 
 namespace {
@@ -71,7 +71,7 @@ std::string nearest(std::string_view wrong, const std::vector<std::string>& word
   return best;
 }
 
-std::string with_nearest(const std::string& message, std::string_view wrong, const std::vector<std::string>& words) {
+std::string with_suggestion(const std::string& message, std::string_view wrong, const std::vector<std::string>& words) {
   const std::string near = nearest(wrong, words);
   // translators: {0} is, for example: there is no bot "abc"
   return near.empty() ? message : tr("{0}; did you mean \"{1}\"?", message, near);
@@ -80,7 +80,7 @@ std::string with_nearest(const std::string& message, std::string_view wrong, con
 std::string suggestion(std::string_view wrong, const std::vector<std::string>& words) {
   if (words.empty()) return tr("there are none");
   const std::string near = nearest(wrong, words);
-  return near.empty() ? tr("use {0}", one_of(words)) : tr("did you mean \"{0}\"?", near);
+  return near.empty() ? tr("use {0}", list_alternatives(words)) : tr("did you mean \"{0}\"?", near);
 }
 
 }  // namespace tw::model

@@ -10,10 +10,10 @@ namespace tw::model {
 
 /// The position of an element or attribute in its file: 1-based line and column (in bytes); {0, 0} if it does not come
 /// from a file. All marks compare equal, so that comparing two values ignores where they were read.
-struct SourceMark {
+struct SourceLocation {
   int line = 0;
   int column = 0;
-  friend constexpr bool operator==(const SourceMark&, const SourceMark&) { return true; }
+  friend constexpr bool operator==(const SourceLocation&, const SourceLocation&) { return true; }
 };
 
 enum class Severity { Error, Warning };
@@ -23,7 +23,7 @@ struct Finding {
   std::string code;
   Severity severity = Severity::Error;
   std::string path;     ///< file name as given by the user; "" for a model without a file
-  SourceMark at;        ///< 1-based; {0, 0} if the position is unknown
+  SourceLocation at;    ///< 1-based; {0, 0} if the position is unknown
   std::string message;  ///< the problem and how to correct it; one sentence without a line break
   std::string tile;     ///< id of the tile concerned, "" for none; the editor selects this tile
   std::string zone;     ///< id of the zone of that tile, "" for none
@@ -60,14 +60,14 @@ class [[nodiscard]] Result {
 };
 
 /// Returns a list of the allowed words for a message: `"a", "b" or "c"`.
-std::string one_of(const std::vector<std::string>& words);
+std::string list_alternatives(const std::vector<std::string>& words);
 /// Returns the word most similar to `wrong` (edit distance at most 2, or a third of the length of `wrong`; a word that
 /// begins with `wrong`, if `wrong` has at least four characters, or that ends with it after a colon or a dot, is more
 /// similar than others), or "".
 std::string nearest(std::string_view wrong, const std::vector<std::string>& words);
 /// Returns the message with the word most similar to `wrong`: `there is no deck "heep"; did you mean "heap"?`. Without
 /// a similar word, returns the message unchanged.
-std::string with_nearest(const std::string& message, std::string_view wrong, const std::vector<std::string>& words);
+std::string with_suggestion(const std::string& message, std::string_view wrong, const std::vector<std::string>& words);
 /// Returns the end of such a message: `did you mean "x"?`, `use "a", "b" or "c"` if no word is similar to `wrong`, or
 /// `there are none`.
 std::string suggestion(std::string_view wrong, const std::vector<std::string>& words);

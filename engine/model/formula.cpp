@@ -92,8 +92,8 @@ class Parser {
   explicit Parser(std::string_view text) : text_(text) {}
 
   std::variant<Formula, FormulaError> run() {
-    if (text_.size() > kLongestFormula)
-      return FormulaError{kLongestFormula, tr("a formula can have at most {0} characters", kLongestFormula)};
+    if (text_.size() > kMaxFormulaLength)
+      return FormulaError{kMaxFormulaLength, tr("a formula can have at most {0} characters", kMaxFormulaLength)};
     comparison();
     skip();
     if (!error_ && at_ < text_.size()) fail(at_, no_operator(text_.substr(at_)));
@@ -122,7 +122,7 @@ class Parser {
       case Formula::Op::Negate: break;
       default: --height_; break;
     }
-    formula_.deepest = std::max(formula_.deepest, height_);
+    formula_.max_stack_size = std::max(formula_.max_stack_size, height_);
   }
 
   void comparison() {
@@ -167,8 +167,8 @@ class Parser {
     }
   }
   void unary() {
-    if (++depth_ > kDeepestFormula) {
-      fail(at_, tr("the formula is nested too deeply; at most {0} levels are allowed", kDeepestFormula));
+    if (++depth_ > kMaxFormulaDepth) {
+      fail(at_, tr("the formula is nested too deeply; at most {0} levels are allowed", kMaxFormulaDepth));
     } else if (take("-")) {
       unary();
       emit(Formula::Op::Negate);

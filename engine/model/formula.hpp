@@ -55,7 +55,7 @@ struct Formula {
   std::vector<Step> steps;
   std::vector<Word> words;     ///< each word once, with the offset of its first occurrence
   std::vector<Word> mentions;  ///< every occurrence of a word, in the order of the text
-  int deepest = 0;             ///< stack size that evaluation needs
+  int max_stack_size = 0;      ///< stack size that evaluation needs
   bool operator==(const Formula&) const = default;
 };
 
@@ -66,8 +66,8 @@ struct FormulaError {
 
 /// Limits on the length of a formula and the depth of its nesting, so that hostile input costs little. Exceeding them
 /// is an error.
-inline constexpr std::size_t kLongestFormula = 2000;
-inline constexpr int kDeepestFormula = 64;
+inline constexpr std::size_t kMaxFormulaLength = 2000;
+inline constexpr int kMaxFormulaDepth = 64;
 
 /// Parses a formula. Words are not looked up: an unknown name is assumed to be a symbol. min and max need at least two
 /// values.

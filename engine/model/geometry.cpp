@@ -12,7 +12,7 @@ std::string_view name(Slot s) { return kSlotNames.at(static_cast<std::size_t>(in
 std::string_view name(Side side) { return kSideNames.at(static_cast<std::size_t>(index(side))); }
 
 std::optional<Slot> slot_from_name(std::string_view text) {
-  for (int i = 0; i < kSlots; ++i)
+  for (int i = 0; i < kSlotCount; ++i)
     if (kSlotNames[i] == text) return static_cast<Slot>(i);
   return std::nullopt;
 }

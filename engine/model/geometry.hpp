@@ -44,7 +44,7 @@ constexpr Rotation operator-(Rotation a, Rotation b) {
 }
 constexpr Side opposite(Side side) { return static_cast<Side>((index(side) + 2) % 4); }
 /// Returns the side of the cell that a tile's side faces after the tile is rotated.
-constexpr Side turned(Side side, Rotation by) { return static_cast<Side>((index(side) + quarters(by)) % 4); }
+constexpr Side rotated(Side side, Rotation by) { return static_cast<Side>((index(side) + quarters(by)) % 4); }
 /// Returns the cell next to `at` on this side.
 constexpr Coord neighbour(Coord at, Side side) {
   constexpr std::array<int, 4> dx{0, 1, 0, -1};
@@ -55,11 +55,11 @@ constexpr Coord neighbour(Coord at, Side side) {
 /// One of the twelve slots of a tile's rim, 0 to 11 clockwise from the north-west corner: N0 N1 N2 E0 ... W2. Slot i of
 /// a side meets slot 2 - i of the neighbouring side.
 enum class Slot : std::uint8_t {};
-inline constexpr int kSlots = 12;
+inline constexpr int kSlotCount = 12;
 constexpr Slot slot(Side side, int i) { return static_cast<Slot>(3 * index(side) + i); }
 constexpr int index(Slot s) { return static_cast<int>(s); }
 constexpr Side side_of(Slot s) { return static_cast<Side>(index(s) / 3); }
-constexpr Slot turned(Slot s, Rotation by) { return static_cast<Slot>((index(s) + 3 * quarters(by)) % kSlots); }
+constexpr Slot rotated(Slot s, Rotation by) { return static_cast<Slot>((index(s) + 3 * quarters(by)) % kSlotCount); }
 /// Returns the slot of the neighbouring tile (in board directions) that this slot meets.
 constexpr Slot facing_slot(Slot s) { return slot(opposite(side_of(s)), 2 - index(s) % 3); }
 /// Returns the name of a slot: "N0" to "W2".
@@ -88,9 +88,9 @@ class SlotSet {
  private:
   std::uint16_t bits_ = 0;
 };
-constexpr SlotSet turned(SlotSet slots, Rotation by) {
+constexpr SlotSet rotated(SlotSet slots, Rotation by) {
   const auto b = static_cast<std::uint32_t>(slots.bits()) << (3 * quarters(by));
-  return SlotSet(static_cast<std::uint16_t>((b | (b >> kSlots)) & 0x0FFF));
+  return SlotSet(static_cast<std::uint16_t>((b | (b >> kSlotCount)) & 0x0FFF));
 }
 /// Returns the canonical text of a set, for example "N W2": full sides are written as one letter, clockwise.
 std::string to_text(SlotSet slots);

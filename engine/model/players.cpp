@@ -30,7 +30,7 @@ int player_colour(const std::vector<RecordedPlayer>& seats, int seat) {
 
 std::string player_name(const std::vector<RecordedPlayer>& seats, int seat) {
   if (seat < std::ssize(seats) && !seats[seat].name.empty()) return seats[seat].name;
-  return capital(tr(kPlayerColours[player_colour(seats, seat)]));
+  return capitalized(tr(kPlayerColours[player_colour(seats, seat)]));
 }
 
 bool has_control_characters(std::string_view text) {
@@ -50,7 +50,7 @@ std::string player_name_error(std::string_view name) {
   if (has_control_characters(name)) return tr("contains control characters");
   if (name.front() == ' ' || name.back() == ' ') return tr("begins or ends with a space");
   const auto length = name.size() - static_cast<std::size_t>(std::ranges::count_if(name, is_continuation));
-  if (length > kLongestPlayerName) return tr("is longer than {0} characters", kLongestPlayerName);
+  if (length > kMaxPlayerNameLength) return tr("is longer than {0} characters", kMaxPlayerNameLength);
   return "";
 }
 

@@ -18,7 +18,7 @@ inline constexpr std::array<std::string_view, 8> kPlayerColours{
     tr_later("white"), tr_later("violet"), tr_later("green"),  tr_later("orange")};
 
 /// Maximum length of a player's name in characters (code points).
-inline constexpr std::size_t kLongestPlayerName = 40;
+inline constexpr std::size_t kMaxPlayerNameLength = 40;
 
 /// Returns the colour of a seat, an index into kPlayerColours. `seats` may describe fewer seats, or none.
 int player_colour(const std::vector<RecordedPlayer>& seats, int seat);

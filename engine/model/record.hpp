@@ -16,24 +16,24 @@ namespace tw::model {
 struct RecordedDeck {
   std::string id;
   std::vector<std::string> tiles;  ///< tile ids in draw order
-  SourceMark at;
+  SourceLocation at;
   bool operator==(const RecordedDeck&) const = default;
 };
 
 struct RecordedReturn {
   std::string piece;
-  Coord at_cell;
+  Coord cell;
   std::string zone;
-  SourceMark at;
+  SourceLocation at;
   bool operator==(const RecordedReturn&) const = default;
 };
 
-struct RecordedOccupy {
+struct RecordedOccupation {
   std::string piece;
   std::string zone;
   std::string role;  ///< "" unless the piece could have several roles on that zone
-  SourceMark at;
-  bool operator==(const RecordedOccupy&) const = default;
+  SourceLocation at;
+  bool operator==(const RecordedOccupation&) const = default;
 };
 
 /// A choice requested by a plugin: `<choose player="1" what="apple"/>`. `what` is the plugin's own text. In landscape
@@ -43,26 +43,26 @@ struct RecordedChoice {
   std::string effect;
   int player = 0;
   std::string what;
-  SourceMark at;
+  SourceLocation at;
   bool operator==(const RecordedChoice&) const = default;
 };
 
 /// Claim: the zones where the player could have placed a piece of this kind.
-struct RecordedMay {
+struct RecordedOccupiableZones {
   std::string piece;
   std::vector<std::string> zones;
-  SourceMark at;
-  bool operator==(const RecordedMay&) const = default;
+  SourceLocation at;
+  bool operator==(const RecordedOccupiableZones&) const = default;
 };
 
 /// Claim: points from a score or an action. Exactly one of `score` and `action` is set.
-struct RecordedScored {
+struct RecordedScore {
   std::string score;
   std::string action;
   int points = 0;
   std::vector<int> players;
-  SourceMark at;
-  bool operator==(const RecordedScored&) const = default;
+  SourceLocation at;
+  bool operator==(const RecordedScore&) const = default;
 };
 
 struct RecordedTurn {
@@ -73,19 +73,19 @@ struct RecordedTurn {
   Rotation rotation = Rotation::None;
   std::optional<int> placements;  ///< claim: number of legal placements (x, y, rotation), counting all four rotations
   std::vector<RecordedReturn> returned;
-  std::vector<RecordedMay> may;
-  std::vector<RecordedOccupy> occupied;
+  std::vector<RecordedOccupiableZones> occupiable_zones;
+  std::vector<RecordedOccupation> occupied;
   std::vector<RecordedChoice> choices;
-  std::vector<RecordedScored> scored;
+  std::vector<RecordedScore> scored;
   std::vector<int> totals;  ///< claim: points of each player after the turn; empty if not claimed
-  SourceMark at;
+  SourceLocation at;
   bool operator==(const RecordedTurn&) const = default;
 };
 
 struct RecordedPart {
   std::string score;
   std::vector<int> points;
-  SourceMark at;
+  SourceLocation at;
   bool operator==(const RecordedPart&) const = default;
 };
 
@@ -94,7 +94,7 @@ struct RecordedPlayer {
   std::string name;  ///< name of the player; "" for the name of the colour
   std::string bot;   ///< name of the bot with its settings; "" for a person
   int colour = -1;   ///< index into kPlayerColours (engine/model/players.hpp); -1 for the default colour of the seat
-  SourceMark at;
+  SourceLocation at;
   bool operator==(const RecordedPlayer&) const = default;
 };
 
@@ -103,7 +103,7 @@ struct PositionTile {
   std::string tile;
   Coord cell;
   Rotation rotation = Rotation::None;
-  SourceMark at;
+  SourceLocation at;
   bool operator==(const PositionTile&) const = default;
 };
 
@@ -114,7 +114,7 @@ struct PositionPiece {
   Coord cell;
   std::string zone;
   std::string role;  ///< "" unless the piece could have several roles on that zone
-  SourceMark at;
+  SourceLocation at;
   bool operator==(const PositionPiece&) const = default;
 };
 
@@ -125,10 +125,10 @@ struct RecordedPosition {
   std::vector<PositionPiece> pieces;
   /// The tiles left in decks, in any order; the game shuffles them. Decks that are not listed contain all their tiles
   /// that are not placed. Ignored for decks whose order is given by Setup::decks.
-  std::vector<RecordedDeck> left;
+  std::vector<RecordedDeck> remaining;
   std::vector<int> points;  ///< points of each seat; empty: no points
   int player = 0;           ///< seat that draws the first tile
-  SourceMark at;
+  SourceLocation at;
   bool operator==(const RecordedPosition&) const = default;
 };
 
@@ -144,7 +144,7 @@ struct GameRecord {
   std::vector<RecordedPart> parts;         ///< claims in <final>
   std::vector<int> totals;                 ///< points of each seat in <final>; empty if it has none
   bool finished = false;                   ///< true if the record has <final>
-  SourceMark at;
+  SourceLocation at;
   bool operator==(const GameRecord&) const = default;
 };
 

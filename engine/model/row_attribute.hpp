@@ -18,15 +18,15 @@
 namespace tw::model {
 
 /// A text that is translated where it is shown; `context` is the first argument of tr_in(), or nullptr.
-struct LaterText {
-  constexpr LaterText(const char* english = nullptr,
-                      const char* where = nullptr)  // NOLINT(google-explicit-constructor)
+struct TranslatableText {
+  constexpr TranslatableText(const char* english = nullptr,
+                             const char* where = nullptr)  // NOLINT(google-explicit-constructor)
       : text(english), context(where) {}
   const char* text;
   const char* context;
 };
 /// Marks the text of a constant that has different meanings in different contexts.
-constexpr LaterText tr_later_in(const char* context, const char* text) { return {text, context}; }
+constexpr TranslatableText tr_later_in(const char* context, const char* text) { return {text, context}; }
 
 /// What the value of an attribute is, and how it is written in files.
 enum class ValueType {
@@ -56,11 +56,11 @@ using AttributeValue = std::variant<std::string, std::vector<std::string>, int, 
 struct Codec {
   AttributeValue (*get)(const void* row) = nullptr;
   void (*set)(void* row, const AttributeValue& value) = nullptr;
-  const void* (*fresh)() = nullptr;  ///< returns a row with the default values
-  int members = 1;                   ///< number of members that hold the value
+  const void* (*default_row)() = nullptr;  ///< returns a row with the default values
+  int members = 1;                         ///< number of members that hold the value
 };
 template <class Row>
-const void* fresh_row() {
+const void* default_row() {
   static const Row row{};
   return &row;
 }
@@ -95,27 +95,27 @@ Row row_of(T Row::*);
 template <auto Member>
 using RowOf = decltype(row_of(Member));
 
-/// The codec of a member, or of a member of a member: `kMember<&TurnStep::use, &PluginUse::part>`.
+/// The codec of a member, or of a member of a member: `kMemberCodec<&TurnStep::use, &PluginUse::part>`.
 template <auto Member, auto... Inner>
-inline constexpr Codec kMember{[](const void* row) -> AttributeValue {
-                                 const auto& own = static_cast<const RowOf<Member>*>(row)->*Member;
-                                 return to_value((own.*....*Inner));
-                               },
-                               [](void* row, const AttributeValue& value) {
-                                 auto& own = static_cast<RowOf<Member>*>(row)->*Member;
-                                 set_member((own.*....*Inner), value);
-                               },
-                               fresh_row<RowOf<Member>>};
+inline constexpr Codec kMemberCodec{[](const void* row) -> AttributeValue {
+                                      const auto& own = static_cast<const RowOf<Member>*>(row)->*Member;
+                                      return to_value((own.*....*Inner));
+                                    },
+                                    [](void* row, const AttributeValue& value) {
+                                      auto& own = static_cast<RowOf<Member>*>(row)->*Member;
+                                      set_member((own.*....*Inner), value);
+                                    },
+                                    default_row<RowOf<Member>>};
 
 /// A value of an attribute, with its label in forms; without a label, forms show the word.
 struct ChoiceWord {
   const char* word;
-  LaterText label{};
+  TranslatableText label{};
 };
 
 /// How an attribute is part of the content hash of a game, by which games and their results are recognized. New
 /// attributes have the first form, or do not affect play.
-enum class Hashed {
+enum class HashMode {
   IfUsed,           ///< as "name=value" unless the value is the default, so that older games keep their hash
   IfKind,           ///< as the value alone, only for kinds of step or effect that have the attribute
   Always,           ///< as the value alone, also for kinds of step or effect that do not have the attribute
@@ -136,11 +136,11 @@ struct RowAttribute {
   std::optional<Table> table{};           ///< table of the ids in the value; for formulas, each word has its own table
   bool id_is_default = false;             ///< true if the default "" stands for the id of the row
   unsigned kinds = 0;                     ///< bits of the kinds of step or effect with the attribute; 0: all kinds
-  Hashed hashed = Hashed::IfUsed;
-  bool last_in_form = false;  ///< true if the form shows the attribute after the others
-  LaterText label{}, help{};  ///< texts of the form; the help has one or two sentences
+  HashMode hash_mode = HashMode::IfUsed;
+  bool last_in_form = false;         ///< true if the form shows the attribute after the others
+  TranslatableText label{}, help{};  ///< texts of the form; the help has one or two sentences
 
-  AttributeValue standard() const { return codec.get(codec.fresh()); }
+  AttributeValue default_value() const { return codec.get(codec.default_row()); }
 };
 
 /// Returns the words of the choices.
@@ -148,7 +148,7 @@ std::vector<std::string> words_of(const RowAttribute& attribute);
 /// Returns the value as it is written in files.
 std::string text_of(const RowAttribute& attribute, const AttributeValue& value);
 /// Returns the default as it is written in files; "" for a required attribute.
-std::string standard_text(const RowAttribute& attribute);
+std::string default_text(const RowAttribute& attribute);
 /// Returns the syntax of the ids in the value of an attribute that has a table.
 Syntax syntax_of(const RowAttribute& attribute);
 

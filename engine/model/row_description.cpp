@@ -31,8 +31,8 @@ std::string text_of(const RowAttribute& attribute, const AttributeValue& value) 
   return fmt::format("{}", fmt::join(ids, " "));
 }
 
-std::string standard_text(const RowAttribute& attribute) {
-  return attribute.required ? "" : text_of(attribute, attribute.standard());
+std::string default_text(const RowAttribute& attribute) {
+  return attribute.required ? "" : text_of(attribute, attribute.default_value());
 }
 
 Syntax syntax_of(const RowAttribute& attribute) {
@@ -50,7 +50,7 @@ bool has_attribute(const RowAttribute& attribute, int kind) {
   return attribute.kinds == 0 || ((attribute.kinds >> kind) & 1u) != 0;
 }
 
-const RowAttribute* attribute_at(std::string_view element, std::string_view name) {
+const RowAttribute* find_attribute(std::string_view element, std::string_view name) {
   for (const RowDescription& row : row_descriptions())
     for (int kind = 0; kind < std::ssize(row.elements()); ++kind) {
       if (row.elements()[kind] != element) continue;
@@ -72,10 +72,10 @@ constexpr OtherReference kOtherReferences[] = {
 
 }  // namespace
 
-std::optional<Reference> reference_at(std::string_view element, std::string_view attribute) {
+std::optional<Reference> find_reference(std::string_view element, std::string_view attribute) {
   for (const OtherReference& other : kOtherReferences)
     if (other.element == element && other.attribute == attribute) return Reference{Syntax::Id, other.table};
-  const RowAttribute* found = attribute_at(element, attribute);
+  const RowAttribute* found = find_attribute(element, attribute);
   if (found == nullptr || !found->table) return std::nullopt;
   return Reference{syntax_of(*found), *found->table};
 }
@@ -100,7 +100,7 @@ std::optional<Table> table_of(std::string_view element) {
 }
 
 bool defaults_to_id(std::string_view element, std::string_view attribute) {
-  const RowAttribute* found = attribute_at(element, attribute);
+  const RowAttribute* found = find_attribute(element, attribute);
   return found != nullptr && found->id_is_default;
 }
 

@@ -54,12 +54,12 @@ const char* element_name() {
 /// Returns true if rows of this kind have the attribute.
 bool has_attribute(const RowAttribute& attribute, int kind);
 /// Returns the description of an attribute, or nullptr.
-const RowAttribute* attribute_at(std::string_view element, std::string_view name);
+const RowAttribute* find_attribute(std::string_view element, std::string_view name);
 
 /// Returns the ids that an attribute contains, or nullopt if it contains none. Excludes names (`name of=`), the
 /// settings of plugin effects, whose tables the plugins declare, and attributes of <change> and <remove>, see
 /// target_of().
-std::optional<Reference> reference_at(std::string_view element, std::string_view attribute);
+std::optional<Reference> find_reference(std::string_view element, std::string_view attribute);
 /// Returns the table in which the first attribute of a variant's <change> or <remove> identifies a row: `score="..."`,
 /// `again="DECK"`, `award="ACTION"`. Returns nullopt for rows without ids of a table.
 std::optional<Table> target_of(std::string_view attribute);
@@ -86,7 +86,7 @@ class AnyRow {
   AttributeValue get(const RowAttribute& attribute) const { return attribute.codec.get(row_); }
   std::string text(const RowAttribute& attribute) const { return text_of(attribute, get(attribute)); }
   /// Returns true if the value is the default of the attribute.
-  bool is_default(const RowAttribute& attribute) const { return get(attribute) == attribute.standard(); }
+  bool is_default(const RowAttribute& attribute) const { return get(attribute) == attribute.default_value(); }
 
  private:
   const void* row_;
@@ -95,7 +95,7 @@ class AnyRow {
 
 /// Calls `f` with a pointer to each member of Rules that is a table or the turn, in the order of files.
 template <class F>
-void each_part(const F& f) {
+void for_each_member(const F& f) {
   f(&Rules::edges);
   f(&Rules::kinds);
   f(&Rules::symbols);
@@ -112,20 +112,20 @@ void each_part(const F& f) {
 }
 /// Calls `f` with a pointer to each member of Rules that is a table.
 template <class F>
-void each_table(const F& f) {
-  each_part([&f](auto part) {
+void for_each_table(const F& f) {
+  for_each_member([&f](auto part) {
     if constexpr (!std::same_as<decltype(part), Turn Rules::*>) f(part);
   });
 }
 /// Calls `f` with the rows of each table.
 template <class SomeRules, class F>
-void each_rows(SomeRules& rules, const F& f) {
-  each_table([&](auto table) { f(rules.*table); });
+void for_each_rows(SomeRules& rules, const F& f) {
+  for_each_table([&](auto table) { f(rules.*table); });
 }
 /// Calls `f` with each row of the rules, including the turn, its steps and the effects of actions.
 template <class SomeRules, class F>
-void each_row(SomeRules& rules, const F& f) {
-  each_part([&](auto part) {
+void for_each_row(SomeRules& rules, const F& f) {
+  for_each_member([&](auto part) {
     if constexpr (std::same_as<decltype(part), Turn Rules::*>) {
       f(rules.turn);
       for (auto& step : rules.turn.steps) f(step);
@@ -142,7 +142,7 @@ void each_row(SomeRules& rules, const F& f) {
 template <class SomeRules, class F>
 bool with_rows(SomeRules& rules, std::string_view element, const F& f) {
   bool found = false;
-  each_rows(rules, [&]<class Row>(Row& rows) {
+  for_each_rows(rules, [&]<class Row>(Row& rows) {
     if (found || element != element_name<typename Row::value_type>()) return;
     found = true;
     f(rows);

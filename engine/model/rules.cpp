@@ -48,23 +48,23 @@ std::vector<const PluginUse*> plugin_uses(const Rules& rules) {
   return out;
 }
 
-std::vector<SourceMark> plugin_use_marks(const Rules& rules) {
-  std::vector<SourceMark> out;
+std::vector<SourceLocation> plugin_use_locations(const Rules& rules) {
+  std::vector<SourceLocation> out;
   each_plugin_use(rules, [&out](const auto& row) { out.push_back(row.at); });
   return out;
 }
 
 Weights weights_of(const Rules& rules) {
-  Weights out = standard_weights();
+  Weights out = default_weights();
   for (const GameWeight& weight : rules.weights)
-    for (std::size_t i = 0; i < kWeights; ++i)
+    for (std::size_t i = 0; i < kWeightCount; ++i)
       if (weight.id == kWeightRows[i].id) out.value[i] = weight.value;
   return out;
 }
 
 bool has_row(const Rules& rules, const std::string& id) {
   bool found = index_of(rules.edges, id) >= 0;
-  each_table(rules, [&](const auto& rows) { found = found || index_of(rows, id) >= 0; });
+  for_each_table(rules, [&](const auto& rows) { found = found || index_of(rows, id) >= 0; });
   return found || std::ranges::count(part_names(rules), id) > 0;
 }
 
@@ -84,7 +84,7 @@ language::Names names_of(const Rules& rules) {
 void use_names(const Rules& rules) { language::use_names(names_of(rules)); }
 void add_names(const Rules& rules) { language::add_names(names_of(rules)); }
 
-int edge_with(const Rules& rules, const std::array<std::string, 3>& zones) {
+int find_edge_kind(const Rules& rules, const std::array<std::string, 3>& zones) {
   for (std::size_t i = 0; i < rules.edges.size(); ++i)
     if (rules.edges[i].zones == zones) return static_cast<int>(i);
   return -1;

@@ -17,7 +17,7 @@ struct Weights;
 struct Setting {
   std::string id;
   std::string value;
-  SourceMark at;  ///< position of the value in the file
+  SourceLocation at;  ///< position of the value in the file
   bool operator==(const Setting&) const = default;
 };
 
@@ -35,7 +35,7 @@ struct PluginUse {
 struct EdgeKind {
   std::string id;
   std::array<std::string, 3> zones;
-  SourceMark at;
+  SourceLocation at;
   bool operator==(const EdgeKind&) const = default;
 };
 
@@ -46,7 +46,7 @@ struct ZoneKind {
   std::string id;
   std::string look;
   std::string fill;
-  SourceMark at;
+  SourceLocation at;
   bool operator==(const ZoneKind&) const = default;
 };
 
@@ -56,7 +56,7 @@ struct SymbolKind {
   std::string id;
   std::vector<std::string> on;  ///< features on which this symbol is allowed
   std::string look;
-  SourceMark at;
+  SourceLocation at;
   std::string art = {};
   bool operator==(const SymbolKind&) const = default;
 };
@@ -68,7 +68,7 @@ struct AreaKind {
   std::string id;
   std::vector<std::string> of;
   bool around = false;
-  SourceMark at;
+  SourceLocation at;
   bool operator==(const AreaKind&) const = default;
 };
 
@@ -76,7 +76,7 @@ struct PieceKind {
   std::string id;
   int count = 0;     ///< number of pieces in each player's supply at the start, 0 to 99
   std::string look;  ///< a drawing in the symbol library; "" means its id
-  SourceMark at;
+  SourceLocation at;
   std::string art = {};
   bool operator==(const PieceKind&) const = default;
 };
@@ -93,7 +93,7 @@ struct Role {
   bool stays = false;  ///< true: the piece stays until the end of the game; false: it returns when its area is closed
   bool bar_area = true;
   bool bar_around = false;
-  SourceMark at;
+  SourceLocation at;
   std::string art = {};
   bool operator==(const Role&) const = default;
 };
@@ -104,7 +104,7 @@ struct Deck {
   std::string id;
   bool ends_game = false;
   bool redraw = true;
-  SourceMark at;
+  SourceLocation at;
   bool operator==(const Deck&) const = default;
 };
 
@@ -123,14 +123,14 @@ struct TurnStep {
   bool chain = false;          ///< Again: an extra turn can lead to another extra turn
   bool after_last = true;      ///< Again: allowed even after the last tile of the turn's own deck
   bool occupied_only = false;  ///< Again: only if the closed area had a piece
-  SourceMark at;
+  SourceLocation at;
   bool operator==(const TurnStep&) const = default;
 };
 
 struct Turn {
   std::string draws;  ///< deck from which ordinary turns draw
   std::vector<TurnStep> steps;
-  SourceMark at;
+  SourceLocation at;
   bool operator==(const Turn&) const = default;
 };
 
@@ -138,7 +138,7 @@ struct Turn {
 /// character.
 struct FormulaText {
   std::string text;
-  SourceMark at;
+  SourceLocation at;
   bool operator==(const FormulaText&) const = default;
 };
 
@@ -153,7 +153,7 @@ struct ScoreRule {
   // `to="placer"`.
   std::string to_most;  ///< piece kind of `to="most PIECE"`: every player with the most pieces gets all points
   std::string to_each;  ///< piece kind of `to="each PIECE"`: every piece gives its owner points, computed from its tile
-  SourceMark at;
+  SourceLocation at;
   bool operator==(const ScoreRule&) const = default;
   const std::string& recorded_as() const { return part.empty() ? id : part; }
 };
@@ -172,7 +172,7 @@ struct Effect {
   bool optional = false;             ///< Return: the player may decline
   bool returned_next_turn = false;   ///< Return: the piece cannot be placed before the next ordinary turn
   PluginUse use;                     ///< Effect: the use of a plugin's effect
-  SourceMark at;
+  SourceLocation at;
   bool operator==(const Effect&) const = default;
 };
 
@@ -182,7 +182,7 @@ struct ActionRule {
   std::string id;
   std::string look;  ///< a drawing in the symbol library; "" means its id
   std::vector<Effect> effects;
-  SourceMark at;
+  SourceLocation at;
   std::string art = {};
   bool operator==(const ActionRule&) const = default;
 };
@@ -191,7 +191,7 @@ struct ActionRule {
 struct GameWeight {
   std::string id;  ///< id of a row of kWeightRows
   int value = 0;
-  SourceMark at;  ///< position of the value in the file
+  SourceLocation at;  ///< position of the value in the file
   bool operator==(const GameWeight&) const = default;
 };
 
@@ -201,7 +201,7 @@ struct RowName {
   std::string id;    ///< id of the row or part, and the language: "deer.de"
   std::string one;   ///< the name in the singular
   std::string many;  ///< the name in the plural; "" if it is the same
-  SourceMark at;
+  SourceLocation at;
   bool operator==(const RowName&) const = default;
   /// Returns the id of the rows or parts with this name: "deer".
   std::string of() const { return id.substr(0, id.rfind('.')); }
@@ -236,7 +236,7 @@ struct Rules {
   std::vector<GameWeight> weights;
   std::vector<Setting> settings;  ///< settings of a plugin's game; such rules have no turn, and no rows except names
   std::vector<RowName> names;
-  SourceMark at;
+  SourceLocation at;
   ArtFolders art_folders;
   bool operator==(const Rules&) const = default;
 };
@@ -260,7 +260,7 @@ std::vector<std::string> ids_of(const std::vector<Row>& rows) {
 
 /// Calls `see` with each table of rows, except edges, names, weights and settings.
 template <class See>
-void each_table(const Rules& rules, const See& see) {
+void for_each_table(const Rules& rules, const See& see) {
   see(rules.kinds);
   see(rules.symbols);
   see(rules.pieces);
@@ -275,7 +275,7 @@ void each_table(const Rules& rules, const See& see) {
 /// until `rules` changes.
 std::vector<const PluginUse*> plugin_uses(const Rules& rules);
 /// Returns the positions of these uses in the file, in the same order.
-std::vector<SourceMark> plugin_use_marks(const Rules& rules);
+std::vector<SourceLocation> plugin_use_locations(const Rules& rules);
 /// Returns the names under which points are recorded: the parts of the scores, then the actions that award points, then
 /// the parts of the plugin effects, each once, in file order.
 std::vector<std::string> part_names(const Rules& rules);
@@ -293,6 +293,6 @@ void use_names(const Rules& rules);
 /// Like use_names(), but preserves the current names of ids that have no name in these rules.
 void add_names(const Rules& rules);
 /// Returns the index of the edge kind with these features in its three slots, or -1.
-int edge_with(const Rules& rules, const std::array<std::string, 3>& zones);
+int find_edge_kind(const Rules& rules, const std::array<std::string, 3>& zones);
 
 }  // namespace tw::model

@@ -7,7 +7,7 @@
 
 namespace tw::model {
 
-std::vector<std::string> comma_list(std::string_view names) {
+std::vector<std::string> split_comma_list(std::string_view names) {
   constexpr const char* kSpace = " \t\r\n";
   std::vector<std::string> out;
   for (std::size_t at = 0; at <= names.size();) {
@@ -37,25 +37,25 @@ std::string with_sign(double value, std::string number) {
 }
 
 std::string counted(std::int64_t n, std::string_view one, std::string_view many) {
-  std::string out = grouped(n) + " ";
+  std::string out = group_digits(n) + " ";
   if (n != 1 && !many.empty()) return out.append(many);
   out.append(one);
   return n == 1 ? out : out + "s";
 }
 
-std::string listed(const std::vector<std::string>& parts, const std::string& last) {
+std::string join_words(const std::vector<std::string>& parts, const std::string& last) {
   std::string out;
   for (std::size_t i = 0; i < parts.size(); ++i)
     out += (i == 0 ? "" : i + 1 == parts.size() ? last : tr_in("between items", ", ")) + parts[i];
   return out;
 }
 
-std::string listed(const std::vector<std::string>& parts) {
-  return listed(parts, tr_in("between the last two items", " and "));
+std::string join_words(const std::vector<std::string>& parts) {
+  return join_words(parts, tr_in("between the last two items", " and "));
 }
 
-std::string either(const std::vector<std::string>& parts) {
-  return listed(parts, tr_in("between the last two alternatives", " or "));
+std::string join_alternatives(const std::vector<std::string>& parts) {
+  return join_words(parts, tr_in("between the last two alternatives", " or "));
 }
 
 std::string in_a_sentence(std::string text) {
@@ -77,7 +77,7 @@ std::string lower_case(std::string text) {
 
 std::string sentence(std::string text) {
   if (text.empty()) return text;
-  text = capital(std::move(text));
+  text = capitalized(std::move(text));
   return text.back() == '.' || text.back() == '?' ? text : text + ".";
 }
 

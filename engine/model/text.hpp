@@ -11,7 +11,7 @@
 namespace tw::model {
 
 /// Splits a comma-separated list such as "random, greedy". Trims the names and skips empty ones.
-std::vector<std::string> comma_list(std::string_view names);
+std::vector<std::string> split_comma_list(std::string_view names);
 
 /// Splits a text at its line breaks; a line break at the end begins no further line.
 std::vector<std::string> lines_of(std::string_view text);
@@ -25,11 +25,11 @@ std::string with_sign(double value, std::string number);
 std::string counted(std::int64_t n, std::string_view one, std::string_view many = {});
 
 /// Joins the parts: "a", "a and b", "a, b and c".
-std::string listed(const std::vector<std::string>& parts);
+std::string join_words(const std::vector<std::string>& parts);
 /// Joins alternatives: "a", "a or b", "a, b or c".
-std::string either(const std::vector<std::string>& parts);
+std::string join_alternatives(const std::vector<std::string>& parts);
 /// Joins the parts with commas, and the last two with `last`, such as ", or ".
-std::string listed(const std::vector<std::string>& parts, const std::string& last);
+std::string join_words(const std::vector<std::string>& parts, const std::string& last);
 
 /// Returns the text with a capital letter at the beginning and, unless it is a question, a full stop at the
 /// end; "" for "".

@@ -29,9 +29,9 @@ std::array<std::string, 3> side_kinds(const Tile& tile, Side side) {
   return out;
 }
 
-Tile turned(const Tile& tile, Rotation by) {
+Tile rotated(const Tile& tile, Rotation by) {
   Tile out = tile;
-  for (Zone& zone : out.zones) zone.slots = turned(zone.slots, by);
+  for (Zone& zone : out.zones) zone.slots = rotated(zone.slots, by);
   return out;
 }
 

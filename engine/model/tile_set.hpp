@@ -23,14 +23,14 @@ struct Zone {
                                      ///< both
   std::vector<std::string> touches;  ///< ids of zones of this tile that border on this zone
   std::string mark;                  ///< drawing hint ("spring", "junction"), no effect on play; "" for none
-  SourceMark at;
+  SourceLocation at;
   bool operator==(const Zone&) const = default;
 };
 
 struct Property {
   std::string name;
   std::string value;
-  SourceMark at;
+  SourceLocation at;
   bool operator==(const Property&) const = default;
 };
 
@@ -41,7 +41,7 @@ struct Tile {
   std::vector<Zone> zones;
   std::vector<Property> properties;
   std::string art;  ///< relative path of a picture in the folder of the file or below it; "" = drawn from the topology
-  SourceMark at;
+  SourceLocation at;
   bool operator==(const Tile&) const = default;
 };
 
@@ -51,7 +51,7 @@ struct TileSet {
   std::string rules;   ///< id of the rules
   std::string source;  ///< source of the information, for human readers
   std::vector<Tile> tiles;
-  SourceMark at;
+  SourceLocation at;
   bool operator==(const TileSet&) const = default;
 };
 
@@ -65,7 +65,7 @@ const Tile* find_tile(const TileSet& set, std::string_view id);
 /// Returns the features of the three slots of a side, clockwise; "" for slots without a zone.
 std::array<std::string, 3> side_kinds(const Tile& tile, Side side);
 /// Returns the tile rotated clockwise. Only the slots differ.
-Tile turned(const Tile& tile, Rotation by);
+Tile rotated(const Tile& tile, Rotation by);
 /// Return the total number of copies in all decks, or in one deck.
 int total_copies(const TileSet& set);
 int total_copies(const TileSet& set, std::string_view deck);

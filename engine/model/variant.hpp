@@ -12,10 +12,10 @@
 
 namespace tw::model {
 
-/// Positions of attributes in the file. All objects compare equal, like SourceMark.
-struct SourceMarks {
-  std::vector<SourceMark> list;
-  friend bool operator==(const SourceMarks&, const SourceMarks&) { return true; }
+/// Positions of attributes in the file. All objects compare equal, like SourceLocation.
+struct SourceLocations {
+  std::vector<SourceLocation> list;
+  friend bool operator==(const SourceLocations&, const SourceLocations&) { return true; }
 };
 
 /// New values for attributes of one row of the base: `<change score="hunters" points="..."/>`.
@@ -23,8 +23,8 @@ struct RowChange {
   std::string row;  ///< element name of the row: "score", "piece", "role", "deck", ...
   std::string id;
   std::vector<std::pair<std::string, std::string>> attributes;  ///< in document order
-  SourceMark at;
-  SourceMarks value_marks;  ///< positions of the attributes' values; may be empty
+  SourceLocation at;
+  SourceLocations value_locations;  ///< positions of the attributes' values; may be empty
   bool operator==(const RowChange&) const = default;
 };
 
@@ -32,7 +32,7 @@ struct RowChange {
 struct CopiesChange {
   std::string tile;
   int count = 0;
-  SourceMark at;
+  SourceLocation at;
   bool operator==(const CopiesChange&) const = default;
 };
 
@@ -40,7 +40,7 @@ struct CopiesChange {
 struct Removal {
   std::string row;  ///< "tile" or the element name of a rules row
   std::string id;
-  SourceMark at;
+  SourceLocation at;
   bool operator==(const Removal&) const = default;
 };
 
@@ -54,8 +54,8 @@ struct Variant {
   std::vector<Tile> added_tiles;
   Rules added;  ///< added rows of the tables; all other members have their defaults
   std::vector<Removal> removals;
-  SourceMark at;
-  SourceMark base_at;  ///< position of the base's id
+  SourceLocation at;
+  SourceLocation base_at;  ///< position of the base's id
   bool operator==(const Variant&) const = default;
 };
 

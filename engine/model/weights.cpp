@@ -4,7 +4,7 @@
 
 namespace tw::model {
 
-constinit const std::array<WeightRow, kWeights> kWeightRows{{
+constinit const std::array<WeightRow, kWeightCount> kWeightRows{{
     {"rivals", tr_later("weight of the best rival's points relative to the player's own points, in percent"), 0, 1000,
      100},
     {"unfinished", tr_later("value of the points that an unfinished area gives at the end of the game, in percent"), 0,
@@ -34,14 +34,14 @@ constinit const std::array<WeightRow, kWeights> kWeightRows{{
      0, 100, 25},
 }};
 
-Weights standard_weights() {
+Weights default_weights() {
   Weights out;
-  for (std::size_t i = 0; i < kWeights; ++i) out.value[i] = kWeightRows[i].standard;
+  for (std::size_t i = 0; i < kWeightCount; ++i) out.value[i] = kWeightRows[i].standard;
   return out;
 }
 
 Weights as_if_ended() {
-  Weights out = standard_weights();
+  Weights out = default_weights();
   for (const Weight none : kExpectations) out[none] = 0;
   out[Weight::Unfinished] = 100;
   return out;

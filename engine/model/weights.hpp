@@ -28,13 +28,13 @@ enum class Weight : std::uint8_t {
   Joining
 };
 
-inline constexpr std::size_t kWeights = 11;
+inline constexpr std::size_t kWeightCount = 11;
 /// One row per Weight, in the same order; tilewright_search.h makes them available to plugins. The numbers are in the
 /// source file, so that changing them does not recompile everything that includes this header.
-extern const std::array<WeightRow, kWeights> kWeightRows;
+extern const std::array<WeightRow, kWeightCount> kWeightRows;
 
 struct Weights {
-  std::array<std::int32_t, kWeights> value{};
+  std::array<std::int32_t, kWeightCount> value{};
   constexpr std::int32_t& operator[](Weight which) { return value[static_cast<std::size_t>(which)]; }
   constexpr std::int32_t operator[](Weight which) const { return value[static_cast<std::size_t>(which)]; }
   bool operator==(const Weights&) const = default;
@@ -50,7 +50,7 @@ constexpr bool has_expectations(const Weights& weights) {
   return false;
 }
 
-Weights standard_weights();
+Weights default_weights();
 /// Returns the weights for an evaluation as if the game ended now: unfinished areas count in full, and expectations do
 /// not count.
 Weights as_if_ended();

@@ -42,7 +42,7 @@ std::string with_unit(double value, const std::string& unit) {
          (unit.empty() ? "" : " " + tr(unit));
 }
 
-std::string tooltip_of(const Lines& chart, int index) {
+std::string tooltip_of(const LineChart& chart, int index) {
   if (chart.lines.empty() || !has_index(chart.lines.front().points, index)) return "";
   const LinePoint& p = chart.lines.front().points[index];
   const auto range = [&](double low, double high) {

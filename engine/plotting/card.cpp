@@ -13,7 +13,7 @@ TextStyle label_style(const Theme& theme, Align align) {
   return {.points = theme.font_points, .colour = parse_colour(theme.text), .align = align};
 }
 
-TextStyle second_style(const Theme& theme, Align align) {
+TextStyle secondary_style(const Theme& theme, Align align) {
   return {.points = theme.font_points, .colour = parse_colour(theme.second_text), .align = align};
 }
 
@@ -40,26 +40,26 @@ std::pair<std::string, std::string> split_interval(const std::string& text) {
   return {text.substr(0, space), text.substr(space)};
 }
 
-std::string fitting_reading(const Theme& theme, std::string reading, double width) {
-  const TextStyle style = second_style(theme, Align::Left);
-  for (auto end = reading.rfind("; "); end != std::string::npos && measure(theme, reading, style).width > width;
-       end = reading.rfind("; "))
-    reading.erase(end);
-  return reading;
+std::string fitting_subtitle(const Theme& theme, std::string subtitle, double width) {
+  const TextStyle style = secondary_style(theme, Align::Left);
+  for (auto end = subtitle.rfind("; "); end != std::string::npos && measure(theme, subtitle, style).width > width;
+       end = subtitle.rfind("; "))
+    subtitle.erase(end);
+  return subtitle;
 }
 
-void draw_heading(cairo_t* cr, double width, double height, const std::string& title, const std::string& reading,
+void draw_heading(cairo_t* cr, double width, double height, const std::string& title, const std::string& subtitle,
                   const Theme& theme) {
   fill_box(cr, {0, 0, width, height}, parse_colour(theme.ground));
   TextStyle bold = label_style(theme, Align::Left);
   bold.points += 1;
   bold.bold = true;
-  bold.max_width = std::max(1.0, width - kMargin - kTopRight);
+  bold.max_width = std::max(1.0, width - kMargin - kTopRightWidth);
   draw_text(cr, theme, kMargin, kTitleMiddle, title, bold);
-  TextStyle second = second_style(theme, Align::Left);
+  TextStyle second = secondary_style(theme, Align::Left);
   second.max_width = std::max(1.0, width - 2 * kMargin);
-  if (!reading.empty())
-    draw_text(cr, theme, kMargin, kReadingMiddle, fitting_reading(theme, reading, second.max_width), second);
+  if (!subtitle.empty())
+    draw_text(cr, theme, kMargin, kSubtitleMiddle, fitting_subtitle(theme, subtitle, second.max_width), second);
 }
 
 int ticks_that_fit(double dips, double dips_each) { return std::max(2, static_cast<int>(dips / dips_each) + 1); }
@@ -90,12 +90,12 @@ void fill_box(cairo_t* cr, const Rect& box, const Colour& colour) {
   cairo_fill(cr);
 }
 
-void draw_upright(cairo_t* cr, const Frame& frame, double at, const Colour& colour, double width, bool dashed) {
+void draw_vertical_line(cairo_t* cr, const Frame& frame, double at, const Colour& colour, double width, bool dashed) {
   const double x = std::floor(frame.x_of(at)) + 0.5;
   draw_line(cr, x, frame.place.y, x, frame.place.y + frame.place.height, colour, width, dashed);
 }
 
-void draw_across(cairo_t* cr, const Frame& frame, double at, const Colour& colour, double width, bool dashed) {
+void draw_horizontal_line(cairo_t* cr, const Frame& frame, double at, const Colour& colour, double width, bool dashed) {
   const double y = std::floor(frame.y_of(at)) + 0.5;
   draw_line(cr, frame.place.x, y, frame.place.x + frame.place.width, y, colour, width, dashed);
 }
@@ -104,7 +104,7 @@ void draw_tick_labels(cairo_t* cr, const Frame& frame, const Ticks& ticks, const
                       const Theme& theme) {
   const double y = frame.place.y + frame.place.height + 12;
   for (const double at : ticks.at)
-    draw_text(cr, theme, frame.x_of(at), y, ticks.label(at, unit), second_style(theme, Align::Centre));
+    draw_text(cr, theme, frame.x_of(at), y, ticks.label(at, unit), secondary_style(theme, Align::Centre));
 }
 
 namespace {
@@ -124,7 +124,7 @@ void draw_named_axis(cairo_t* cr, double width, const Frame& frame, const Ticks&
                      const Theme& theme) {
   constexpr double kGap = 8;
   const double y = frame.place.y + frame.place.height + 12;
-  const TextStyle style = second_style(theme, Align::Left);
+  const TextStyle style = secondary_style(theme, Align::Left);
   const bool sign = unit == "%" || unit == kPercentagePoints;  // the unit is part of every label
   double free = width;                                         // maximum right end of the next label; labels are drawn
                                                                // from right to left

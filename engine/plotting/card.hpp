@@ -1,6 +1,6 @@
 #pragma once
 // Parts shared by all charts: background, title, subtitle, plot area, lines and grid. Private to engine/plotting,
-// except for the distances and fitting_reading().
+// except for the distances and fitting_subtitle().
 
 #include <algorithm>
 #include <string>
@@ -14,9 +14,9 @@
 namespace tw::plotting {
 
 /// Distances inside a card, in DIP.
-inline constexpr double kMargin = 11, kTitleMiddle = 18, kReadingMiddle = 35, kPlotTop = 48, kAxisRoom = 28;
+inline constexpr double kMargin = 11, kTitleMiddle = 18, kSubtitleMiddle = 35, kPlotTop = 48, kAxisHeight = 28;
 /// Minimum distance between the labels of a vertical axis, in DIP.
-inline constexpr double kRowRoom = 30;
+inline constexpr double kMinRowHeight = 30;
 
 /// A rectangle on the card and its range of world coordinates; y increases upwards.
 struct Frame {
@@ -28,16 +28,16 @@ struct Frame {
 };
 
 TextStyle label_style(const Theme& theme, Align align);
-TextStyle second_style(const Theme& theme, Align align);
+TextStyle secondary_style(const Theme& theme, Align align);
 /// Returns the style of the values on the right of a row: bold and right-aligned.
 TextStyle number_style(const Theme& theme);
 
 /// Returns a subtitle, shortened to fit into `width` DIP by removing parts, which are separated by "; ", from its end.
 /// The first part is always kept.
-std::string fitting_reading(const Theme& theme, std::string reading, double width);
+std::string fitting_subtitle(const Theme& theme, std::string subtitle, double width);
 
 /// Fills the background and writes title and subtitle.
-void draw_heading(cairo_t* cr, double width, double height, const std::string& title, const std::string& reading,
+void draw_heading(cairo_t* cr, double width, double height, const std::string& title, const std::string& subtitle,
                   const Theme& theme);
 
 /// Splits a text into a value and its interval, which is drawn in a lighter style: "86.2" and " ±0.9", "100" and " (98
@@ -61,10 +61,10 @@ void draw_line(cairo_t* cr, double x1, double y1, double x2, double y2, const Co
 void stroke(cairo_t* cr, const Colour& colour, double width, bool dashed = false);
 void fill_box(cairo_t* cr, const Rect& box, const Colour& colour);
 /// Draw a line across the whole frame at a world coordinate, aligned to whole pixels.
-void draw_upright(cairo_t* cr, const Frame& frame, double at, const Colour& colour, double width = 1,
-                  bool dashed = false);
-void draw_across(cairo_t* cr, const Frame& frame, double at, const Colour& colour, double width = 1,
-                 bool dashed = false);
+void draw_vertical_line(cairo_t* cr, const Frame& frame, double at, const Colour& colour, double width = 1,
+                        bool dashed = false);
+void draw_horizontal_line(cairo_t* cr, const Frame& frame, double at, const Colour& colour, double width = 1,
+                          bool dashed = false);
 void draw_tick_labels(cairo_t* cr, const Frame& frame, const Ticks& ticks, const std::string& unit, const Theme& theme);
 /// Draws tick labels, and the unit after the last label, within the card. Labels that overlap the unit are omitted.
 void draw_named_axis(cairo_t* cr, double width, const Frame& frame, const Ticks& ticks, const std::string& unit,
@@ -88,13 +88,13 @@ void draw_chart(cairo_t* cr, double width, double height, const EmptyChart& char
 void draw_chart(cairo_t* cr, double width, double height, const DotPlot& chart, const Theme& theme);
 void draw_chart(cairo_t* cr, double width, double height, const StackedBars& chart, const Theme& theme);
 void draw_chart(cairo_t* cr, double width, double height, const Histogram& chart, const Theme& theme);
-void draw_chart(cairo_t* cr, double width, double height, const Lines& chart, const Theme& theme);
+void draw_chart(cairo_t* cr, double width, double height, const LineChart& chart, const Theme& theme);
 void draw_chart(cairo_t* cr, double width, double height, const HeatMap& chart, const Theme& theme);
 void draw_chart(cairo_t* cr, double width, double height, const DifferencePlot& chart, const Theme& theme);
 Hit hit_chart(double width, double height, const DotPlot& chart, const Theme& theme, double x, double y);
 Hit hit_chart(double width, double height, const StackedBars& chart, const Theme& theme, double x, double y);
 Hit hit_chart(double width, double height, const Histogram& chart, const Theme& theme, double x, double y);
-Hit hit_chart(double width, double height, const Lines& chart, const Theme& theme, double x, double y);
+Hit hit_chart(double width, double height, const LineChart& chart, const Theme& theme, double x, double y);
 Hit hit_chart(double width, double height, const HeatMap& chart, const Theme& theme, double x, double y);
 Hit hit_chart(double width, double height, const DifferencePlot& chart, const Theme& theme, double x, double y);
 

@@ -44,10 +44,10 @@ struct Mark {
   std::string english{};   ///< label in tables, in English; "": as on the axis
 };
 
-/// A chart with one mark and its interval per row, on a common axis. If the axis does not start at zero, `reading`
+/// A chart with one mark and its interval per row, on a common axis. If the axis does not start at zero, `subtitle`
 /// should say so.
 struct DotPlot {
-  std::string title, reading, unit;
+  std::string title, subtitle, unit;
   std::vector<Mark> marks;
   double reference = 0;  ///< position of the dashed line
   bool has_reference = false;
@@ -61,7 +61,7 @@ struct StackSegment {
   std::string english{};  ///< name in tables, in English; "": as in the legend
 };
 struct StackedBars {
-  std::string title, reading, unit;
+  std::string title, subtitle, unit;
   std::vector<StackSegment> segments;
   std::vector<std::string> labels;          ///< one for each bar
   std::vector<std::string> english_labels;  ///< labels in tables, in English; empty: as on the axis
@@ -71,7 +71,7 @@ struct StackedBars {
 };
 
 struct Histogram {
-  std::string title, reading, unit;
+  std::string title, subtitle, unit;
   std::string counted;          ///< what is counted: "games"
   double first = 0, width = 1;  ///< left end of the first bin; width of each bin
   std::vector<double> counts;
@@ -105,7 +105,7 @@ struct DifferenceRow {
                                     ///< DifferencePlot::key_names
 };
 struct DifferencePlot {
-  std::string title, reading;
+  std::string title, subtitle;
   std::string base, other;               ///< headings of the two sides' columns
   std::string lower_label, upper_label;  ///< text at the ends of the axis: "A higher"
   std::vector<DifferenceRow> rows;       ///< a label shared by several consecutive rows is drawn once
@@ -129,18 +129,18 @@ struct Guide {
   double at = 0;
   std::string label;
 };
-struct Lines {
-  std::string title, reading, unit, x_unit;  ///< x_unit: written after the last label of the x axis
+struct LineChart {
+  std::string title, subtitle, unit, x_unit;  ///< x_unit: written after the last label of the x axis
   std::vector<Line> lines;
-  std::vector<Guide> across, upright;  ///< horizontal and vertical dashed lines
-  bool from_zero = false;              ///< the y axis includes zero
-  bool marks = false;                  ///< draws a mark at every point, and only integers on the x axis
-  int marked = -1;                     ///< with `marks`: index of a highlighted point of the first line; -1: none
+  std::vector<Guide> horizontal_guides, vertical_guides;  ///< horizontal and vertical dashed lines
+  bool from_zero = false;                                 ///< the y axis includes zero
+  bool marks = false;  ///< draws a mark at every point, and only integers on the x axis
+  int marked = -1;     ///< with `marks`: index of a highlighted point of the first line; -1: none
 };
 
 /// A chart of values by cell; larger values have a stronger colour. Cells are listed row by row from the top.
 struct HeatMap {
-  std::string title, reading, unit;
+  std::string title, subtitle, unit;
   int columns = 0;
   std::vector<double> values;  ///< rows * columns values; empty cells are not finite
   double low = 0, high = 0;    ///< both 0: from 0 to the largest value
@@ -148,13 +148,13 @@ struct HeatMap {
   std::int64_t n = 0;          ///< number of games; 0: unknown
 };
 
-/// A chart without data: axes with `reading` as the message.
+/// A chart without data: axes with `subtitle` as the message.
 struct EmptyChart {
-  std::string title, reading;
+  std::string title, subtitle;
 };
 
 /// A chart of any type.
-using AnyChart = std::variant<EmptyChart, DotPlot, StackedBars, Histogram, Lines, HeatMap, DifferencePlot>;
+using AnyChart = std::variant<EmptyChart, DotPlot, StackedBars, Histogram, LineChart, HeatMap, DifferencePlot>;
 const std::string& title_of(const AnyChart& chart);
 
 /// The result of hit(): the index of the mark, segment (bar * segments + segment), bin, cell or row at a point, or of
@@ -164,10 +164,10 @@ struct Hit {
 };
 
 /// Width of the top right corner of a chart that draw() leaves free for the caller's buttons, in DIP.
-inline constexpr double kTopRight = 56;
+inline constexpr double kTopRightWidth = 56;
 /// Draws a chart into the rectangle (0, 0, width, height) of `cr`, including the background. The state of `cr` is
-/// preserved. Lengths are in DIP: scale `cr` for higher resolution. The top right corner, kTopRight wide, is left free.
-/// Values that are not finite are omitted.
+/// preserved. Lengths are in DIP: scale `cr` for higher resolution. The top right corner, kTopRightWidth wide, is left
+/// free. Values that are not finite are omitted.
 void draw(cairo_t* cr, double width, double height, const AnyChart& chart, const Theme& theme);
 Hit hit(double width, double height, const AnyChart& chart, const Theme& theme, double x, double y);
 /// Returns the tooltip for an index returned by hit(); "" if there is none. Histograms have none: their text is shown

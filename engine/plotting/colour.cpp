@@ -125,7 +125,7 @@ void rounded_path(cairo_t* cr, const Rect& r, double radius) {
   cairo_close_path(cr);
 }
 
-void overlay(cairo_t* cr, Pattern pattern, const Colour& fill, const Rect& bounds) {
+void draw_pattern(cairo_t* cr, Pattern pattern, const Colour& fill, const Rect& bounds) {
   if (pattern == Pattern::Solid) return;
   const bool pale = luminance(fill) > 0.5;
   const Colour over = pale ? mix(fill, {0.16, 0.12, 0.05}, 0.5) : mix(fill, {1, 1, 1}, 0.62);
@@ -161,7 +161,7 @@ void draw_swatch(cairo_t* cr, const Rect& rect, Pattern pattern, const std::stri
   rounded_path(cr, rect, 2);
   set_colour(cr, fill);
   cairo_fill_preserve(cr);
-  if (theme.patterns) overlay(cr, pattern, fill, rect);
+  if (theme.patterns) draw_pattern(cr, pattern, fill, rect);
   set_colour(cr, with_contrast(fill, parse_colour(theme.ground), parse_colour(theme.text), kMarkContrast));
   cairo_set_line_width(cr, 1);
   cairo_stroke(cr);

@@ -35,7 +35,7 @@ struct Rect {
 
 /// Draws a pattern over the current path in a colour that contrasts with `fill`, and preserves the path. Solid draws
 /// nothing.
-void overlay(cairo_t* cr, Pattern pattern, const Colour& fill, const Rect& bounds);
+void draw_pattern(cairo_t* cr, Pattern pattern, const Colour& fill, const Rect& bounds);
 
 void rounded_path(cairo_t* cr, const Rect& rect, double radius);
 void set_colour(cairo_t* cr, const Colour& colour, double alpha = 1);

@@ -33,7 +33,7 @@ std::string csv_field(std::string_view text) {
   return out + "\"";
 }
 
-std::string csv_number(double value) { return std::isfinite(value) ? exactly(value) : ""; }
+std::string csv_number(double value) { return std::isfinite(value) ? exact_number_text(value) : ""; }
 
 namespace {
 
@@ -102,7 +102,7 @@ std::string table_of(const DifferencePlot& chart) {
   return out.text();
 }
 
-std::string table_of(const Lines& chart) {
+std::string table_of(const LineChart& chart) {
   TidyCsv out({"line", "x"}, {"outer_low", "outer_high"});
   for (const Line& line : chart.lines)
     for (const LinePoint& p : line.points) {

@@ -99,7 +99,7 @@ Sides min_sides(const DifferencePlot& chart) {
 
 /// Returns the width that the axis needs beyond kMinPlot so that the texts at its ends are not cut off.
 double room_for_ends(const DifferencePlot& chart, const Theme& theme) {
-  const TextStyle style = second_style(theme, Align::Left);
+  const TextStyle style = secondary_style(theme, Align::Left);
   const double low = measure(theme, "\xE2\x86\x90 " + chart.lower_label, style).width,
                high = measure(theme, chart.upper_label + " \xE2\x86\x92", style).width;
   return std::max(0.0, 2 * (std::max(low, high) + 5) - kMinPlot);
@@ -121,7 +121,7 @@ Colour tone_colour(const DifferenceRow& row, const Theme& theme) {
 void draw_heads(cairo_t* cr, const DifferenceLayout& layout, const DifferencePlot& chart, const Theme& theme) {
   const double y = kPlotTop + kHead / 2 - 2;
   const Rect& place = layout.frame.place;
-  TextStyle left = second_style(theme, Align::Left), right = second_style(theme, Align::Right);
+  TextStyle left = secondary_style(theme, Align::Left), right = secondary_style(theme, Align::Right);
   draw_text(cr, theme, kMargin, y, tr("Metric"), left);
   if (layout.sides != Sides::None) {
     right.max_width = layout.base_end - kMargin - layout.label;
@@ -132,8 +132,8 @@ void draw_heads(cairo_t* cr, const DifferenceLayout& layout, const DifferencePlo
   left.max_width = right.max_width = place.width / 2 - 4;
   draw_text(cr, theme, place.x, y, "\xE2\x86\x90 " + chart.lower_label, left);
   draw_text(cr, theme, place.x + place.width, y, chart.upper_label + " \xE2\x86\x92", right);
-  draw_text(cr, theme, layout.number_end, y, tr("Difference"), second_style(theme, Align::Right));
-  draw_text(cr, theme, layout.number_end + kGap, y, tr("Verdict"), second_style(theme, Align::Left));
+  draw_text(cr, theme, layout.number_end, y, tr("Difference"), secondary_style(theme, Align::Right));
+  draw_text(cr, theme, layout.number_end + kGap, y, tr("Verdict"), secondary_style(theme, Align::Left));
 }
 
 /// Draws an end of the interval: a short bar, or an arrow if the end lies beyond the axis.
@@ -188,7 +188,7 @@ void draw_difference_row(cairo_t* cr, const DifferenceLayout& layout, const Diff
   TextStyle label = label_style(theme, Align::Left);
   label.max_width = layout.label + 1;
   if (labelled) draw_text(cr, theme, kMargin, y, row.label, label);
-  const TextStyle means = second_style(theme, Align::Right);
+  const TextStyle means = secondary_style(theme, Align::Right);
   draw_text(cr, theme, layout.base_end, y, side_words(row.base, layout.sides), means);
   draw_text(cr, theme, layout.other_end, y, side_words(row.other, layout.sides), means);
   const auto [value, interval] = split_interval(row.value_text);
@@ -216,7 +216,7 @@ double preferred_height(const DifferencePlot& chart) {
 
 void draw_chart(cairo_t* cr, double width, double height, const DifferencePlot& chart, const Theme& theme) {
   const CardScope scope(cr, width, height);
-  draw_heading(cr, width, height, chart.title, chart.reading, theme);
+  draw_heading(cr, width, height, chart.title, chart.subtitle, theme);
   const DifferenceLayout layout = lay_out_differences(width, height, chart, theme);
   const Frame& frame = layout.frame;
   const Rect& place = frame.place;
@@ -226,7 +226,7 @@ void draw_chart(cairo_t* cr, double width, double height, const DifferencePlot& 
     const double y = std::floor(place.y + static_cast<double>(i) * layout.row) + 0.5;
     if (starts_group(chart, i)) draw_line(cr, 0, y, width, y, parse_colour(theme.faint_line), 1);
   }
-  draw_upright(cr, frame, 0, parse_colour(theme.second_text));
+  draw_vertical_line(cr, frame, 0, parse_colour(theme.second_text));
   for (std::size_t i = 0; i < chart.rows.size(); ++i)
     draw_difference_row(cr, layout, chart.rows[i], starts_group(chart, i), layout.middle_of(i), theme);
 }

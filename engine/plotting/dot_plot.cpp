@@ -43,7 +43,7 @@ Range range_of(const DotPlot& chart, int most) {
 double number_width(const Theme& theme, const Mark& mark) {
   const auto [value, interval] = split_interval(mark.value_text);
   return measure(theme, value, number_style(theme)).width +
-         measure(theme, interval, second_style(theme, Align::Right)).width;
+         measure(theme, interval, secondary_style(theme, Align::Right)).width;
 }
 
 DotLayout lay_out_dots(double width, double height, const DotPlot& chart, const Theme& theme) {
@@ -54,12 +54,12 @@ DotLayout lay_out_dots(double width, double height, const DotPlot& chart, const 
       width * 0.3, widest(
                        theme, chart.marks, [](const Mark& m) { return m.label; }, label_style(theme, Align::Right)));
   const double left = kMargin + std::max(40.0, layout.label_width) + 20, right = width - kMargin - value_width - 24;
-  layout.frame.place = {left, kPlotTop, std::max(20.0, right - left), std::max(20.0, height - kPlotTop - kAxisRoom)};
+  layout.frame.place = {left, kPlotTop, std::max(20.0, right - left), std::max(20.0, height - kPlotTop - kAxisHeight)};
   // The width of the labels depends on the range, and the range depends on the number of labels that fit.
   const Range rough = range_of(chart, 3);
   const Ticks likely = ticks_between(rough.low, rough.high, 5);
   const double label = widest(
-      theme, likely.at, [&](double at) { return likely.label(at, chart.unit); }, second_style(theme, Align::Centre));
+      theme, likely.at, [&](double at) { return likely.label(at, chart.unit); }, secondary_style(theme, Align::Centre));
   const int most = ticks_that_fit(layout.frame.place.width, label + kTickGap);
   const Range range = range_of(chart, most);
   layout.frame.x_low = range.low;
@@ -96,7 +96,7 @@ void draw_dot(cairo_t* cr, const Mark& mark, double x, double y, const Theme& th
   set_colour(cr, mark.filled ? fill : parse_colour(theme.ground));
   cairo_fill_preserve(cr);
   if (mark.filled && theme.patterns)
-    overlay(cr, mark.pattern, fill, {x - kDotRadius, y - kDotRadius, 2 * kDotRadius, 2 * kDotRadius});
+    draw_pattern(cr, mark.pattern, fill, {x - kDotRadius, y - kDotRadius, 2 * kDotRadius, 2 * kDotRadius});
   set_colour(cr, outline_colour(mark, theme));
   cairo_set_line_width(cr, mark.filled ? 1.2 : 1.8);
   cairo_stroke(cr);
@@ -109,7 +109,7 @@ void draw_dot_row(cairo_t* cr, const DotLayout& layout, const Mark& mark, double
   if (std::isfinite(mark.value) && mark.value >= layout.frame.x_low && mark.value <= layout.frame.x_high)
     draw_dot(cr, mark, layout.frame.x_of(mark.value), y, theme);
   const auto [value, interval] = split_interval(mark.value_text);
-  const TextStyle second = second_style(theme, Align::Right);
+  const TextStyle second = secondary_style(theme, Align::Right);
   draw_text(cr, theme, width - kMargin - 4, y, interval, second);
   draw_text(cr, theme, width - kMargin - 4 - measure(theme, interval, second).width, y, value, number_style(theme));
 }
@@ -118,12 +118,12 @@ void draw_dot_row(cairo_t* cr, const DotLayout& layout, const Mark& mark, double
 
 void draw_chart(cairo_t* cr, double width, double height, const DotPlot& chart, const Theme& theme) {
   const CardScope scope(cr, width, height);
-  draw_heading(cr, width, height, chart.title, chart.reading, theme);
+  draw_heading(cr, width, height, chart.title, chart.subtitle, theme);
   const DotLayout layout = lay_out_dots(width, height, chart, theme);
   const Frame& frame = layout.frame;
-  for (const double at : layout.ticks.at) draw_upright(cr, frame, at, parse_colour(theme.faint_line));
+  for (const double at : layout.ticks.at) draw_vertical_line(cr, frame, at, parse_colour(theme.faint_line));
   if (chart.has_reference && chart.reference >= frame.x_low && chart.reference <= frame.x_high)
-    draw_upright(cr, frame, chart.reference, parse_colour(theme.second_text), 1.2, true);
+    draw_vertical_line(cr, frame, chart.reference, parse_colour(theme.second_text), 1.2, true);
   for (std::size_t i = 0; i < chart.marks.size(); ++i)
     if (has_interval(chart.marks[i]))
       draw_interval(cr, frame, chart.marks[i], layout.middle_of(i), outline_colour(chart.marks[i], theme));

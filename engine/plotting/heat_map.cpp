@@ -56,7 +56,7 @@ void draw_scale(cairo_t* cr, double width, double height, const HeatLayout& layo
     fill_box(cr, {x, top + i * step, kScale, std::max(0.5, step - 1)}, heat(1 - (i + 0.5) / kScaleSteps, theme));
   }
   const Ticks ticks = ticks_between(layout.low, layout.high, 3);
-  const TextStyle style = second_style(theme, Align::Left);
+  const TextStyle style = secondary_style(theme, Align::Left);
   draw_text(cr, theme, x + kScale + 5, top + 4,
             format_number(layout.high, ticks.decimals) + (chart.unit == "%" ? " %" : ""), style);
   draw_text(cr, theme, x + kScale + 5, bottom - 5, format_number(layout.low, ticks.decimals), style);
@@ -66,7 +66,7 @@ void draw_scale(cairo_t* cr, double width, double height, const HeatLayout& layo
 
 void draw_chart(cairo_t* cr, double width, double height, const HeatMap& chart, const Theme& theme) {
   const CardScope scope(cr, width, height);
-  draw_heading(cr, width, height, chart.title, chart.reading, theme);
+  draw_heading(cr, width, height, chart.title, chart.subtitle, theme);
   const HeatLayout layout = lay_out_cells(width, height, chart);
   for (std::size_t i = 0; i < chart.values.size(); ++i) {
     if (!std::isfinite(chart.values[i])) continue;

@@ -33,11 +33,11 @@ HistogramLayout lay_out_bins(double width, double height, const Histogram& chart
   double highest = 0;
   for (const double count : chart.counts) highest = std::max(highest, count_of(count));
   const double top = kPlotTop + 6 + highlight_room(chart) + (chart.counted.empty() ? 0 : kNameRoom);
-  const double plot_height = std::max(20.0, height - top - kAxisRoom);
-  const int rows = std::clamp(ticks_that_fit(plot_height, kRowRoom), 3, 6);
+  const double plot_height = std::max(20.0, height - top - kAxisHeight);
+  const int rows = std::clamp(ticks_that_fit(plot_height, kMinRowHeight), 3, 6);
   layout.up = ticks_around(0, std::max(1.0, highest), rows, true);
   const double labels = widest(
-      theme, layout.up.at, [&](double at) { return layout.up.label(at, ""); }, second_style(theme, Align::Right));
+      theme, layout.up.at, [&](double at) { return layout.up.label(at, ""); }, secondary_style(theme, Align::Right));
   const double left = std::round(kMargin + labels + 8);
   layout.frame.place = {left, top, std::max(20.0, width - left - kMargin - 6), plot_height};
   const double bin = chart.width > 0 ? chart.width : 1;
@@ -93,16 +93,17 @@ void draw_highlight(cairo_t* cr, const HistogramLayout& layout, const Histogram&
 
 void draw_chart(cairo_t* cr, double width, double height, const Histogram& chart, const Theme& theme) {
   const CardScope scope(cr, width, height);
-  draw_heading(cr, width, height, chart.title, chart.reading, theme);
+  draw_heading(cr, width, height, chart.title, chart.subtitle, theme);
   const HistogramLayout layout = lay_out_bins(width, height, chart, theme);
   const Frame& frame = layout.frame;
-  for (const double at : layout.up.at) draw_across(cr, frame, at, parse_colour(theme.faint_line));
+  for (const double at : layout.up.at) draw_horizontal_line(cr, frame, at, parse_colour(theme.faint_line));
   draw_bins(cr, layout, chart, theme);
-  draw_across(cr, frame, 0, parse_colour(theme.second_text));
+  draw_horizontal_line(cr, frame, 0, parse_colour(theme.second_text));
   draw_named_axis(cr, width, frame, layout.across, chart.unit, theme);
-  draw_text(cr, theme, kMargin, frame.place.y - kNameRoom, tr(chart.counted), second_style(theme, Align::Left));
+  draw_text(cr, theme, kMargin, frame.place.y - kNameRoom, tr(chart.counted), secondary_style(theme, Align::Left));
   for (const double at : layout.up.at)
-    draw_text(cr, theme, frame.place.x - 6, frame.y_of(at), layout.up.label(at, ""), second_style(theme, Align::Right));
+    draw_text(cr, theme, frame.place.x - 6, frame.y_of(at), layout.up.label(at, ""),
+              secondary_style(theme, Align::Right));
   draw_highlight(cr, layout, chart, width, theme);
 }
 
@@ -119,14 +120,14 @@ void draw_chart(cairo_t* cr, double width, double height, const EmptyChart& char
   draw_heading(cr, width, height, chart.title, "", theme);
   Frame frame;
   frame.place = {kMargin + 60, kPlotTop, std::max(20.0, width - 2 * kMargin - 70),
-                 std::max(20.0, height - kPlotTop - kAxisRoom)};
-  for (const double at : ticks_between(0, 1, 5).at) draw_upright(cr, frame, at, parse_colour(theme.faint_line));
-  draw_across(cr, frame, 0, parse_colour(theme.second_text));
+                 std::max(20.0, height - kPlotTop - kAxisHeight)};
+  for (const double at : ticks_between(0, 1, 5).at) draw_vertical_line(cr, frame, at, parse_colour(theme.faint_line));
+  draw_horizontal_line(cr, frame, 0, parse_colour(theme.second_text));
   const double x = width / 2, y = kPlotTop + frame.place.height / 2;
-  const TextStyle style = second_style(theme, Align::Centre);
-  const double needed = std::min(width - 2 * kMargin, measure(theme, chart.reading, style).width + 16);
+  const TextStyle style = secondary_style(theme, Align::Centre);
+  const double needed = std::min(width - 2 * kMargin, measure(theme, chart.subtitle, style).width + 16);
   fill_box(cr, {x - needed / 2, y - 11, needed, 22}, parse_colour(theme.ground));
-  draw_paragraph(cr, theme, x, y, width - 2 * kMargin, chart.reading, style);
+  draw_paragraph(cr, theme, x, y, width - 2 * kMargin, chart.subtitle, style);
 }
 
 }  // namespace tw::plotting

@@ -28,7 +28,7 @@ struct Extent {
   bool none() const { return low > high; }
 };
 
-LinesLayout lay_out_lines(double width, double height, const Lines& chart, const Theme& theme) {
+LinesLayout lay_out_lines(double width, double height, const LineChart& chart, const Theme& theme) {
   LinesLayout layout;
   Extent x, y;
   for (const Line& line : chart.lines)
@@ -37,7 +37,7 @@ LinesLayout lay_out_lines(double width, double height, const Lines& chart, const
       for (const double value : {p.value, p.low, p.high, p.outer_low, p.outer_high})
         if (value == p.value || p.low < p.high || p.outer_low < p.outer_high) y.hold(value);
     }
-  for (const Guide& guide : chart.across) y.hold(guide.at);
+  for (const Guide& guide : chart.horizontal_guides) y.hold(guide.at);
   if (chart.from_zero) y.hold(0);
   if (x.none()) x = {.low = 0, .high = 1};
   if (y.none()) y = {.low = 0, .high = 1};
@@ -45,11 +45,11 @@ LinesLayout lay_out_lines(double width, double height, const Lines& chart, const
   const bool single = x.low == x.high;
   if (single) x = {.low = x.low - 1, .high = x.high + 1};
   const double top = kPlotTop + (chart.lines.size() > 1 ? 20 : 6);
-  const double plot_height = std::max(20.0, height - top - kAxisRoom);
-  layout.up = ticks_around(y.low, y.high, std::clamp(ticks_that_fit(plot_height, kRowRoom), 3, 6));
+  const double plot_height = std::max(20.0, height - top - kAxisHeight);
+  layout.up = ticks_around(y.low, y.high, std::clamp(ticks_that_fit(plot_height, kMinRowHeight), 3, 6));
   const double labels = widest(
       theme, layout.up.at, [&](double at) { return layout.up.label(at, chart.unit); },
-      second_style(theme, Align::Right));
+      secondary_style(theme, Align::Right));
   const double left = std::round(kMargin + labels + 8);
   layout.frame.place = {left, top, std::max(20.0, width - left - kMargin - 14), plot_height};
   layout.frame.x_low = x.low;
@@ -90,7 +90,7 @@ void fill_band(cairo_t* cr, const Frame& frame, const std::vector<LinePoint>& po
   cairo_fill(cr);
 }
 
-void draw_bands(cairo_t* cr, const LinesLayout& layout, const Lines& chart, const Theme& theme) {
+void draw_bands(cairo_t* cr, const LinesLayout& layout, const LineChart& chart, const Theme& theme) {
   const Colour ground = parse_colour(theme.ground);
   for (const Line& line : chart.lines)
     fill_band(
@@ -102,12 +102,12 @@ void draw_bands(cairo_t* cr, const LinesLayout& layout, const Lines& chart, cons
         [](const LinePoint& p) { return p.high; }, mix(ground, line_colour(line, theme), 0.32));
 }
 
-void draw_line_legend(cairo_t* cr, double width, const Lines& chart, const Theme& theme) {
+void draw_line_legend(cairo_t* cr, double width, const LineChart& chart, const Theme& theme) {
   if (chart.lines.size() < 2) return;
   double x = kMargin;
   for (const Line& line : chart.lines) {
     draw_line(cr, x, kPlotTop + 4, x + kSample, kPlotTop + 4, line_colour(line, theme), 2, line.dashed);
-    TextStyle style = second_style(theme, Align::Left);
+    TextStyle style = secondary_style(theme, Align::Left);
     style.max_width = std::max(1.0, width - kMargin - x - kSample - 5);
     draw_text(cr, theme, x + kSample + 5, kPlotTop + 4, line.name, style);
     x += kSample + 5 + measure(theme, line.name, style).width + 14;
@@ -115,7 +115,7 @@ void draw_line_legend(cairo_t* cr, double width, const Lines& chart, const Theme
 }
 
 /// Draws each line that has only one point as a mark with its interval.
-void draw_single_points(cairo_t* cr, const Frame& frame, const Lines& chart, const Theme& theme) {
+void draw_single_points(cairo_t* cr, const Frame& frame, const LineChart& chart, const Theme& theme) {
   constexpr double kRadius = 4, kCap = 5;
   for (const Line& line : chart.lines) {
     if (line.points.size() != 1 || !std::isfinite(line.points.front().value)) continue;
@@ -140,7 +140,7 @@ void draw_single_points(cairo_t* cr, const Frame& frame, const Lines& chart, con
 
 /// Draws a disc at every point, with a ring of the background colour around it; the highlighted point also has an outer
 /// ring in the colour of the line.
-void draw_marks(cairo_t* cr, const Frame& frame, const Lines& chart, const Theme& theme) {
+void draw_marks(cairo_t* cr, const Frame& frame, const LineChart& chart, const Theme& theme) {
   constexpr double kRadius = 5, kRing = 2, kHighlight = 9;
   const auto disc = [&](const LinePoint& p, double radius, const Colour& colour) {
     set_colour(cr, colour);
@@ -174,7 +174,7 @@ void draw_one_line(cairo_t* cr, const Frame& frame, const Line& line, const Them
 
 /// Draws text over lines and bands, on a rectangle of the background colour.
 void draw_words(cairo_t* cr, double x, double y, const std::string& words, const Theme& theme) {
-  const TextStyle style = second_style(theme, Align::Right);
+  const TextStyle style = secondary_style(theme, Align::Right);
   const TextSize size = measure(theme, words, style);
   rounded_path(cr, {x - size.width - 3, y - size.height / 2, size.width + 6, size.height}, 3);
   set_colour(cr, parse_colour(theme.ground), 0.85);
@@ -183,7 +183,7 @@ void draw_words(cairo_t* cr, double x, double y, const std::string& words, const
 }
 
 /// Returns the vertical distance in DIP between `middle` and the nearest line, from x = `left` to x = `right`.
-double clearance(const Frame& frame, const Lines& chart, double left, double right, double middle) {
+double clearance(const Frame& frame, const LineChart& chart, double left, double right, double middle) {
   double nearest = std::numeric_limits<double>::infinity();
   for (const Line& line : chart.lines)
     for (std::size_t i = 1; i < line.points.size(); ++i) {
@@ -200,12 +200,12 @@ double clearance(const Frame& frame, const Lines& chart, double left, double rig
 
 /// Draws the text of a guide above or below it, at its left or right end: at the first of these positions that no line
 /// crosses, otherwise at the position farthest from any line. The right end is tried first.
-void draw_guide_words(cairo_t* cr, const LinesLayout& layout, const Lines& chart, const Guide& guide,
+void draw_guide_words(cairo_t* cr, const LinesLayout& layout, const LineChart& chart, const Guide& guide,
                       const Theme& theme) {
   constexpr double kOff = 9;  // distance from the guide to the middle of the text
   const Frame& frame = layout.frame;
   const double y = frame.y_of(inside(frame, guide.at)), usual = guide.at > 0 ? kOff : -kOff;
-  const double wide = measure(theme, guide.label, second_style(theme, Align::Right)).width + 8;
+  const double wide = measure(theme, guide.label, secondary_style(theme, Align::Right)).width + 8;
   const double end = frame.place.x + frame.place.width - 4, begin = std::min(frame.place.x + wide, end);
   double best_x = end, best_y = y + usual, farthest = -1;
   for (const double right : {end, begin})
@@ -220,29 +220,30 @@ void draw_guide_words(cairo_t* cr, const LinesLayout& layout, const Lines& chart
   draw_words(cr, best_x, best_y, guide.label, theme);
 }
 
-void draw_guides(cairo_t* cr, const LinesLayout& layout, const Lines& chart, const Theme& theme) {
+void draw_guides(cairo_t* cr, const LinesLayout& layout, const LineChart& chart, const Theme& theme) {
   const Frame& frame = layout.frame;
-  for (const Guide& guide : chart.across)
+  for (const Guide& guide : chart.horizontal_guides)
     if (!guide.label.empty()) draw_guide_words(cr, layout, chart, guide, theme);
-  for (const Guide& guide : chart.upright)
+  for (const Guide& guide : chart.vertical_guides)
     if (!guide.label.empty() && guide.at >= frame.x_low && guide.at <= frame.x_high)
       draw_words(cr, frame.x_of(guide.at) - 5, frame.place.y + 8, guide.label, theme);
 }
 
 }  // namespace
 
-void draw_chart(cairo_t* cr, double width, double height, const Lines& chart, const Theme& theme) {
+void draw_chart(cairo_t* cr, double width, double height, const LineChart& chart, const Theme& theme) {
   const CardScope scope(cr, width, height);
-  draw_heading(cr, width, height, chart.title, chart.reading, theme);
+  draw_heading(cr, width, height, chart.title, chart.subtitle, theme);
   draw_line_legend(cr, width, chart, theme);
   const LinesLayout layout = lay_out_lines(width, height, chart, theme);
   const Frame& frame = layout.frame;
   draw_bands(cr, layout, chart, theme);
-  for (const double at : layout.up.at) draw_across(cr, frame, at, parse_colour(theme.faint_line));
-  for (const Guide& guide : chart.across) draw_across(cr, frame, guide.at, parse_colour(theme.second_text), 1.2, true);
-  for (const Guide& guide : chart.upright)
+  for (const double at : layout.up.at) draw_horizontal_line(cr, frame, at, parse_colour(theme.faint_line));
+  for (const Guide& guide : chart.horizontal_guides)
+    draw_horizontal_line(cr, frame, guide.at, parse_colour(theme.second_text), 1.2, true);
+  for (const Guide& guide : chart.vertical_guides)
     if (guide.at >= frame.x_low && guide.at <= frame.x_high)
-      draw_upright(cr, frame, guide.at, parse_colour(theme.second_text), 1.2, true);
+      draw_vertical_line(cr, frame, guide.at, parse_colour(theme.second_text), 1.2, true);
   for (const Line& line : chart.lines) draw_one_line(cr, frame, line, theme);
   if (chart.marks)
     draw_marks(cr, frame, chart, theme);
@@ -251,11 +252,11 @@ void draw_chart(cairo_t* cr, double width, double height, const Lines& chart, co
   draw_named_axis(cr, width, frame, layout.across, chart.x_unit, theme);
   for (const double at : layout.up.at)
     draw_text(cr, theme, frame.place.x - 6, frame.y_of(at), layout.up.label(at, chart.unit),
-              second_style(theme, Align::Right));
+              secondary_style(theme, Align::Right));
   draw_guides(cr, layout, chart, theme);
 }
 
-Hit hit_chart(double width, double height, const Lines& chart, const Theme& theme, double x, double y) {
+Hit hit_chart(double width, double height, const LineChart& chart, const Theme& theme, double x, double y) {
   const Frame frame = lay_out_lines(width, height, chart, theme).frame;
   const Rect& place = frame.place;
   const bool in = x >= place.x && x <= place.x + place.width && y >= place.y && y <= place.y + place.height;

@@ -42,7 +42,7 @@ std::string format_number(double value, int decimals) {
       std::to_chars(text.data(), text.data() + text.size(), std::abs(value), std::chars_format::fixed, decimals).ptr;
   const std::string digits(text.data(), end);
   const bool zero = digits.find_first_not_of("0.") == std::string::npos;
-  return (value < 0 && !zero ? kMinus : "") + grouped(digits);
+  return (value < 0 && !zero ? kMinus : "") + group_digits(digits);
 }
 
 std::string format_number(double value) {
@@ -52,13 +52,13 @@ std::string format_number(double value) {
   return format_number(value, decimals);
 }
 
-std::string exactly(double value) {
+std::string exact_number_text(double value) {
   std::array<char, 400> text{};
   return {text.data(), std::to_chars(text.data(), text.data() + text.size(), value).ptr};
 }
 
-int decimals_of(double half_width, int figures, int least, int most) {
-  return std::clamp(static_cast<int>(std::ceil(-std::log10(half_width))) + figures - 1, least, most);
+int decimals_of(double half_width, int digits, int least, int most) {
+  return std::clamp(static_cast<int>(std::ceil(-std::log10(half_width))) + digits - 1, least, most);
 }
 
 std::string format_interval(const statistics::Estimate& estimate, int decimals, double scale, NumberFormat number) {
@@ -67,7 +67,7 @@ std::string format_interval(const statistics::Estimate& estimate, int decimals, 
   if (has_low && !has_high) return "(" + tr("at least {0}", number(scale * estimate.low, decimals)) + ")";
   if (has_high && !has_low) return "(" + tr("at most {0}", number(scale * estimate.high, decimals)) + ")";
   if (!has_low || (estimate.low == estimate.value && estimate.high == estimate.value)) return "";
-  if (estimate.lopsided())
+  if (estimate.is_asymmetric())
     return "(" + tr("{0} to {1}", number(scale * estimate.low, decimals), number(scale * estimate.high, decimals)) +
            ")";
   return "±" + number(std::max(half, std::pow(10.0, -decimals)), decimals);

@@ -23,12 +23,12 @@ std::string format_number(double value, int decimals);
 /// Formats a number with as few decimals as necessary, at most three: "80", "79.5".
 std::string format_number(double value);
 /// Returns the shortest text that reads back as the same number, for files: "0.1".
-std::string exactly(double value);
+std::string exact_number_text(double value);
 
-/// Returns the number of decimals, in [least, most], that shows `figures` significant digits of the half-width of an
+/// Returns the number of decimals, in [least, most], that shows `digits` significant digits of the half-width of an
 /// interval (finite, > 0).
-int decimals_of(double half_width, int figures, int least, int most);
-/// Formats a number with this number of decimals: format_number() or language::decimal().
+int decimals_of(double half_width, int digits, int least, int most);
+/// Formats a number with this number of decimals: format_number() or language::format_decimal().
 using NumberFormat = std::string (*)(double value, int decimals);
 
 /// Formats the interval of an estimate, multiplied by `scale`: "±0.9", or both ends if it is asymmetric, "(0.0 to

@@ -40,9 +40,9 @@ struct LegendPlace {
 };
 std::vector<LegendPlace> place_legend(double width, const StackedBars& chart, const Theme& theme) {
   std::vector<LegendPlace> places;
-  double x = kMargin, y = chart.reading.empty() ? kReadingMiddle : kReadingMiddle + 17;
+  double x = kMargin, y = chart.subtitle.empty() ? kSubtitleMiddle : kSubtitleMiddle + 17;
   for (const StackSegment& segment : chart.segments) {
-    const double needed = kSwatch + 5 + measure(theme, segment.name, second_style(theme, Align::Left)).width;
+    const double needed = kSwatch + 5 + measure(theme, segment.name, secondary_style(theme, Align::Left)).width;
     if (x > kMargin && x + needed > width - kMargin) {
       x = kMargin;
       y += 16;
@@ -67,7 +67,7 @@ BarLayout lay_out_bars(double width, double height, const StackedBars& chart, co
   const auto legend = place_legend(width, chart, theme);
   const double top = legend.empty() ? kPlotTop : legend.back().y + 13;
   const double left = kMargin + std::max(36.0, layout.label_width) + 10;
-  layout.frame.place = {left, top, std::max(20.0, width - left - 22), std::max(20.0, height - top - kAxisRoom)};
+  layout.frame.place = {left, top, std::max(20.0, width - left - 22), std::max(20.0, height - top - kAxisHeight)};
   const int most = ticks_that_fit(layout.frame.place.width, kBarTickRoom);
   layout.ticks = ticks_around(0, highest > 0 ? highest : 1, most);
   layout.frame.x_high = layout.ticks.at.back();
@@ -82,7 +82,7 @@ void draw_bar_legend(cairo_t* cr, double width, const StackedBars& chart, const 
     const auto [x, y] = places[s];
     const StackSegment& segment = chart.segments[s];
     draw_swatch(cr, {x, y - kSwatch / 2, kSwatch, kSwatch}, segment.pattern, segment.colour, theme);
-    TextStyle style = second_style(theme, Align::Left);
+    TextStyle style = secondary_style(theme, Align::Left);
     style.max_width = std::max(1.0, width - kMargin - x - kSwatch - 5);
     draw_text(cr, theme, x + kSwatch + 5, y, segment.name, style);
   }
@@ -105,7 +105,7 @@ void draw_segment(cairo_t* cr, const Rect& place, const StackSegment& segment, d
   const Colour fill = parse_colour(segment.colour);
   cairo_new_path(cr);
   cairo_rectangle(cr, place.x, place.y, place.width, place.height);
-  if (theme.patterns) overlay(cr, segment.pattern, fill, place);
+  if (theme.patterns) draw_pattern(cr, segment.pattern, fill, place);
   if (place.width < 4) return;  // no space inside the outline
   // Draw an outline that contrasts with any background, and leave a gap between neighbours.
   cairo_new_path(cr);
@@ -121,11 +121,11 @@ void draw_segment(cairo_t* cr, const Rect& place, const StackSegment& segment, d
 
 void draw_chart(cairo_t* cr, double width, double height, const StackedBars& chart, const Theme& theme) {
   const CardScope scope(cr, width, height);
-  draw_heading(cr, width, height, chart.title, chart.reading, theme);
+  draw_heading(cr, width, height, chart.title, chart.subtitle, theme);
   draw_bar_legend(cr, width, chart, theme);
   const BarLayout layout = lay_out_bars(width, height, chart, theme);
   const Frame& frame = layout.frame;
-  for (const double at : layout.ticks.at) draw_upright(cr, frame, at, parse_colour(theme.faint_line));
+  for (const double at : layout.ticks.at) draw_vertical_line(cr, frame, at, parse_colour(theme.faint_line));
   for (std::size_t bar = 0; bar < chart.labels.size(); ++bar)
     for (std::size_t s = 0; s < chart.segments.size(); ++s) {
       const Rect place = layout.segment(chart, bar, s);

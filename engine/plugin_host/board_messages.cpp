@@ -7,7 +7,7 @@
 namespace tw::plugin_host {
 namespace {
 
-using landscape::ZonePlace;
+using landscape::PlacedZone;
 
 /// Maximum number of rows in a message, so that an incorrect number cannot exhaust memory.
 constexpr std::uint32_t kMaxRows = 1u << 20;
@@ -82,7 +82,7 @@ void answer_board_call(const tw_board& board, PacketReader& from, PacketWriter& 
   const auto number = [&from] { return from.get<int>(); };
   const auto place = [&number] {
     const int tile = number();
-    return ZonePlace{.tile = tile, .zone = number()};
+    return PlacedZone{.tile = tile, .zone = number()};
   };
   const int first = call == BoardCall::Area || call == BoardCall::Beyond ? 0 : number();
   switch (call) {
@@ -93,15 +93,15 @@ void answer_board_call(const tw_board& board, PacketReader& from, PacketWriter& 
     case BoardCall::Symbols: to.put(look.symbols(first, number())); return;
     case BoardCall::Majority: to.put(look.majority(first, number())); return;
     case BoardCall::Area: {
-      const ZonePlace at = place();
+      const PlacedZone at = place();
       to.put(look.area(at, number()));
       return;
     }
     case BoardCall::Beyond: {
-      std::array<ZonePlace, model::kSlots> room;
+      std::array<PlacedZone, model::kSlotCount> room;
       const std::size_t count = look.beyond(place(), room);
       to.put(static_cast<std::uint32_t>(count));
-      put_list(to, std::span<const ZonePlace>(room).first(std::min(count, room.size())));
+      put_list(to, std::span<const PlacedZone>(room).first(std::min(count, room.size())));
       return;
     }
     case BoardCall::MovePiece: to.put(board.change != nullptr && board.change->move_piece(first, place())); break;
@@ -130,11 +130,11 @@ RemoteBoard::RemoteBoard(PacketReader& from, std::size_t types, Ask ask) : ask_(
 
 void RemoteBoard::read_pieces(PacketReader& from) { pieces_ = get_list<landscape::Piece>(from); }
 
-std::size_t RemoteBoard::beyond(ZonePlace at, std::span<ZonePlace> out) const {
+std::size_t RemoteBoard::beyond(PlacedZone at, std::span<PlacedZone> out) const {
   const std::string answer = question(BoardCall::Beyond, at.tile, at.zone);
   PacketReader from(answer);
   const auto count = from.get<std::uint32_t>();
-  const auto places = get_list<ZonePlace>(from);
+  const auto places = get_list<PlacedZone>(from);
   std::copy_n(places.begin(), std::min(places.size(), out.size()), out.begin());
   return count;
 }

@@ -36,16 +36,16 @@ class RemoteBoard final : public landscape::EffectBoard {
   std::span<const landscape::Piece> pieces() const override { return pieces_; }
   int supply(int seat, int piece) const override { return ask<int>(BoardCall::Supply, seat, piece); }
   int put() const override { return put_; }
-  int area(landscape::ZonePlace at, int area_kind) const override {
+  int area(landscape::PlacedZone at, int area_kind) const override {
     return ask<int>(BoardCall::Area, at.tile, at.zone, area_kind);
   }
   int open(int area) const override { return ask<int>(BoardCall::Open, area); }
   bool closed(int area) const override { return ask<bool>(BoardCall::Closed, area); }
   int symbols(int area, int symbol) const override { return ask<int>(BoardCall::Symbols, area, symbol); }
   unsigned majority(int area, int piece) const override { return ask<unsigned>(BoardCall::Majority, area, piece); }
-  std::size_t beyond(landscape::ZonePlace at, std::span<landscape::ZonePlace> out) const override;
+  std::size_t beyond(landscape::PlacedZone at, std::span<landscape::PlacedZone> out) const override;
 
-  bool move_piece(int index, landscape::ZonePlace to) override {
+  bool move_piece(int index, landscape::PlacedZone to) override {
     return change(BoardCall::MovePiece, index, to.tile, to.zone);
   }
   bool return_piece(int index) override { return change(BoardCall::ReturnPiece, index); }
@@ -55,7 +55,7 @@ class RemoteBoard final : public landscape::EffectBoard {
   template <class... Arguments>
   std::string question(BoardCall call, Arguments... arguments) const {
     PacketWriter out;
-    out.put(Said::Question).put(call);
+    out.put(ReplyKind::Question).put(call);
     (out.put(arguments), ...);
     return ask_(out);
   }

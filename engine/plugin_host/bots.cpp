@@ -31,9 +31,9 @@ std::vector<Slot> slots_of_weights() {
 std::string no_such_slot(std::string_view id, std::span<const Slot> slots, bool weights) {
   std::vector<std::string> ids;
   for (const Slot& slot : slots) ids.emplace_back(slot.id);
-  if (weights) return tr("\"{0}\" is not a weight; use {1}", id, model::one_of(ids));
+  if (weights) return tr("\"{0}\" is not a weight; use {1}", id, model::list_alternatives(ids));
   if (ids.empty()) return tr("\"{0}\" is not a setting: this bot has none", id);
-  return tr("\"{0}\" is not a setting of this bot; use {1}", id, model::one_of(ids));
+  return tr("\"{0}\" is not a setting of this bot; use {1}", id, model::list_alternatives(ids));
 }
 
 using OptionValues = std::vector<std::optional<std::int64_t>>;
@@ -99,7 +99,7 @@ model::Result<std::vector<std::int64_t>> setting_values(std::string_view name, s
   return values;
 }
 
-model::Result<std::optional<WeightOverrides>> own_weights(std::string_view name) {
+model::Result<std::optional<WeightOverrides>> weight_overrides(std::string_view name) {
   const auto given = read_all(name, slots_of_weights(), true);
   if (!given) return given.findings();
   WeightOverrides out;
@@ -129,7 +129,7 @@ const Level* level(std::string_view name) {
 
 std::vector<std::string> skill_levels(std::int64_t max_games) {
   std::vector<std::string> out{"random", "greedy", kDefaultBot};
-  if (max_games <= kMaxSearched) out.emplace_back("club");
+  if (max_games <= kMaxClubGames) out.emplace_back("club");
   return out;
 }
 

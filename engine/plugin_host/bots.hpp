@@ -64,7 +64,7 @@ model::Findings check_bot(const std::string& name);
 /// The weights in a bot's name. Weights that are not set there have the game's values.
 class WeightOverrides {
  public:
-  std::array<std::optional<std::int32_t>, model::kWeights> value{};
+  std::array<std::optional<std::int32_t>, model::kWeightCount> value{};
   /// Returns the weights of `game` after replacing the weights that are set here.
   model::Weights over(const model::Weights& game) const;
 };
@@ -76,7 +76,7 @@ std::string_view bare_name(std::string_view name);
 model::Result<std::vector<std::int64_t>> setting_values(std::string_view name, std::span<const Setting> settings);
 /// Returns the weights (the parts that begin with "@"), or nullopt if there are none. The findings are the same as for
 /// settings.
-model::Result<std::optional<WeightOverrides>> own_weights(std::string_view name);
+model::Result<std::optional<WeightOverrides>> weight_overrides(std::string_view name);
 
 // Levels: named bots ordered by playing strength, for users who do not know the algorithms (docs/bots/choose.md).
 
@@ -94,9 +94,9 @@ std::span<const Level> levels();
 const Level* level(std::string_view name);
 
 /// Returns the bots with which a comparison is repeated if the user names no levels, weakest first: `random`, `greedy`,
-/// the default bot, and `club` if each side plays at most kMaxSearched games, since `club` plays only about one game
+/// the default bot, and `club` if each side plays at most kMaxClubGames games, since `club` plays only about one game
 /// per second per core.
 std::vector<std::string> skill_levels(std::int64_t max_games);
-inline constexpr std::int64_t kMaxSearched = 200;
+inline constexpr std::int64_t kMaxClubGames = 200;
 
 }  // namespace tw::plugin_host

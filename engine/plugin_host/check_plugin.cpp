@@ -117,7 +117,7 @@ void check(const tw_effect& effect, Reasons& why) {
   if (effect.memory % 8 != 0 || effect.memory > TW_EFFECT_MOST_MEMORY)
     why.push_back(
         tr("it requests {0} bytes of memory; use a multiple of 8, at most {1}", effect.memory, TW_EFFECT_MOST_MEMORY));
-  check_parameters(effect.parameters, effect.parameter_count, tr_later("parameter"), Names::OfTheRules, why);
+  check_parameters(effect.parameters, effect.parameter_count, tr_later("parameter"), Names::FromRules, why);
 }
 
 void check_decks(const tw_game& game, Reasons& why) {

@@ -10,7 +10,7 @@
 namespace tw::plugin_host {
 
 /// Whether values of parameters can be names that the rules of a landscape game declare.
-enum class Names { OfTheRules, None };
+enum class Names { FromRules, None };
 
 /// Appends a sentence to `why` for each problem. `what` is "parameter" or "property".
 void check_parameters(const tw_parameter* parameters, std::uint32_t count, const char* what, Names names,

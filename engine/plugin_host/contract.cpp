@@ -90,7 +90,7 @@ ActionList legal(const State& state) {
   return out;
 }
 
-void check_actions(const State& state, const ActionList& actions, Random& random, Laws& laws) {
+void check_actions(const State& state, const ActionList& actions, Random& random, LawChecker& laws) {
   laws.expect(!actions.empty(), "there is a legal action until the game ends");
   laws.expect(std::is_sorted(actions.begin(), actions.end()), "actions are sorted");
   laws.expect(std::adjacent_find(actions.begin(), actions.end()) == actions.end(), "actions are unique");
@@ -107,7 +107,7 @@ void check_actions(const State& state, const ActionList& actions, Random& random
 }
 
 /// Tries codes close to legal codes, and random codes: they must be rejected with a reason and change nothing.
-void check_refusals(const State& state, const ActionList& actions, Random& random, Laws& laws) {
+void check_refusals(const State& state, const ActionList& actions, Random& random, LawChecker& laws) {
   const auto before = state.clone();
   std::vector<std::uint64_t> codes{0, ~std::uint64_t{0}, random.next()};
   for (int i = 0; i < 3; ++i) {
@@ -124,7 +124,7 @@ void check_refusals(const State& state, const ActionList& actions, Random& rando
 
 /// Checks that a copy equals the original and is independent of it, that undo restores the position, and that an action
 /// leads to the same position with and without an event sink.
-void check_step(const State& state, Action action, game::Undo& undo, Laws& laws) {
+void check_step(const State& state, Action action, game::Undo& undo, LawChecker& laws) {
   const auto before = state.clone();
   const auto copy = state.clone();
   laws.expect(copy->equals(state) && state.equals(*copy), "a copy equals the original");
@@ -144,7 +144,7 @@ void check_step(const State& state, Action action, game::Undo& undo, Laws& laws)
 }
 
 /// Checks that copies preserve the table and that undo restores it.
-void check_tables(const State& state, Action action, game::Undo& undo, Laws& laws) {
+void check_tables(const State& state, Action action, game::Undo& undo, LawChecker& laws) {
   const auto tables = tables_of(state);
   const auto copy = state.clone();
   laws.expect(state.same_game(*copy) && copy->same_game(state), "a copy belongs to the same game");
@@ -155,7 +155,7 @@ void check_tables(const State& state, Action action, game::Undo& undo, Laws& law
 }
 
 /// Checks a guess of the information hidden from a seat, and a random playout from this guess.
-void check_guess(const State& state, int seat, Random& random, Laws& laws) {
+void check_guess(const State& state, int seat, Random& random, LawChecker& laws) {
   const auto guess = state.clone();
   guess->determinize(seat, random);
   const ActionList actions = legal(state);
@@ -185,7 +185,7 @@ void check_guess(const State& state, int seat, Random& random, Laws& laws) {
 }
 
 /// Checks that guesses depend only on the random numbers. Returns true if two of the guesses differ.
-bool check_chance_of_guesses(const State& state, int seat, const Random& random, Laws& laws) {
+bool check_chance_of_guesses(const State& state, int seat, const Random& random, LawChecker& laws) {
   std::vector<std::unique_ptr<State>> guesses;
   for (const std::uint64_t more : {0, 0, 1}) {
     Random numbers = random;
@@ -204,7 +204,7 @@ bool check_chance_of_guesses(const State& state, int seat, const Random& random,
 
 /// Checks that, in an open turn, the player's actions lead to the same points and the same view of the table under
 /// every guess.
-void check_open_turn(const State& state, Random& random, Laws& laws) {
+void check_open_turn(const State& state, Random& random, LawChecker& laws) {
   if (!state.open_turn()) return;
   const int seat = state.player();
   const auto one = state.clone();
@@ -232,7 +232,7 @@ void check_open_turn(const State& state, Random& random, Laws& laws) {
   }
 }
 
-void check_position(const Game& game, const game::Setup& setup, const State& state, Laws& laws) {
+void check_position(const Game& game, const game::Setup& setup, const State& state, LawChecker& laws) {
   laws.expect(state.player() >= 0 && state.player() < state.players(), "there is a current player until the game ends");
   laws.expect(points_are_sums(game, setup, state), tr_later("points are the sum of their parts"));
   constexpr auto kMax = static_cast<int>(game::kMaxValue / 100);
@@ -254,7 +254,7 @@ namespace {
 /// only be broken by the engine.
 class Walk {
  public:
-  Walk(const Game& game, const game::Setup& setup, Laws& laws, const LawOptions& options)
+  Walk(const Game& game, const game::Setup& setup, LawChecker& laws, const LawOptions& options)
       : game_(game), laws_(laws), options_(options), random_(setup.seed, 1) {
     played_.setup = setup;
   }
@@ -344,7 +344,7 @@ class Walk {
   }
 
   const Game& game_;
-  Laws& laws_;
+  LawChecker& laws_;
   const LawOptions& options_;
   Random random_;
   game::Undo undo_;
@@ -355,12 +355,12 @@ class Walk {
 
 }  // namespace
 
-PlayedRecord check_laws(const Game& game, const game::Setup& setup, std::unique_ptr<State> start, Laws& laws,
+PlayedRecord check_laws(const Game& game, const game::Setup& setup, std::unique_ptr<State> start, LawChecker& laws,
                         const LawOptions& options) {
   return Walk(game, setup, laws, options).play(*start);
 }
 
-void check_record(const Game& game, const PlayedRecord& played, Laws& laws) {
+void check_record(const Game& game, const PlayedRecord& played, LawChecker& laws) {
   const model::GameRecord record = game.record(played.setup, played.actions);
   const std::string text = xml::write(record);
   const auto read = xml::read_game(text, "record.xml");
@@ -404,7 +404,7 @@ class ContractCheck {
   static constexpr std::size_t kMaxFindings = 10;
 
   void play(const game::Setup& setup) {
-    Laws laws;
+    LawChecker laws;
     std::vector<std::string> problems;
     try {
       auto start = game_.new_state(setup);

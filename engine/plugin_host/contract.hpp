@@ -14,7 +14,7 @@
 namespace tw::plugin_host {
 
 /// A collection of broken laws, without duplicates.
-class Laws {
+class LawChecker {
  public:
   struct Broken {
     std::string law;
@@ -60,9 +60,9 @@ struct LawOptions {
 /// guesses of hidden information, open turns and playouts. At the end, checks the length of the game, and that the same
 /// seed gives the same game. `start` is the start of a game with this setup.
 PlayedRecord check_laws(const game::Game& game, const game::Setup& setup, std::unique_ptr<game::State> start,
-                        Laws& laws, const LawOptions& options);
+                        LawChecker& laws, const LawOptions& options);
 /// Writes a game as a record, reads it and replays it: no data may be lost, and the replay must match.
-void check_record(const game::Game& game, const PlayedRecord& played, Laws& laws);
+void check_record(const game::Game& game, const PlayedRecord& played, LawChecker& laws);
 
 /// Returns the points of all seats.
 std::vector<int> points_of(const game::State& state);

@@ -18,15 +18,15 @@ using model::Random;
 
 Random& random_of(tw_random* random) { return *reinterpret_cast<Random*>(random); }
 
-std::array<tw_weight, model::kWeights> rows() {
-  std::array<tw_weight, model::kWeights> out{};
+std::array<tw_weight, model::kWeightCount> rows() {
+  std::array<tw_weight, model::kWeightCount> out{};
   for (std::size_t i = 0; i < out.size(); ++i) {
     const model::WeightRow& row = model::kWeightRows[i];
     out[i] = {.id = row.id, .help = row.help, .least = row.least, .most = row.most, .standard = row.standard};
   }
   return out;
 }
-const std::array<tw_weight, model::kWeights> kRows = rows();
+const std::array<tw_weight, model::kWeightCount> kRows = rows();
 
 /// The weights for an evaluation: the plugin's weights if it passes any, otherwise the bot's, otherwise null (the
 /// game's own weights).
@@ -34,7 +34,7 @@ class Given {
  public:
   Given(const std::int32_t* weights, const ScratchPool& pool) : get_(pool.weights()) {
     if (weights == nullptr) return;
-    std::copy_n(weights, model::kWeights, weights_.value.begin());
+    std::copy_n(weights, model::kWeightCount, weights_.value.begin());
     get_ = &weights_;
   }
   Given(const Given&) = delete;
@@ -108,7 +108,7 @@ static std::uint32_t search_rate(const tw_state* state, const std::int32_t* weig
 static int limited(std::int32_t turns) { return std::clamp(turns, 0, 1'000'000); }
 static void search_playout_turns(tw_state* scratch, std::int32_t turns, tw_random* random) noexcept {
   scratch->pool->guarded([&] { return scratch->own->playout_turns(limited(turns), random_of(random)), 0; }, 0);
-  scratch->pool->changed(*scratch);
+  scratch->pool->mark_changed(*scratch);
 }
 static void search_playout_rated(tw_state* scratch, std::int32_t turns, const std::int32_t* weights) noexcept {
   scratch->pool->guarded(
@@ -118,7 +118,7 @@ static void search_playout_rated(tw_state* scratch, std::int32_t turns, const st
         return 0;
       },
       0);
-  scratch->pool->changed(*scratch);
+  scratch->pool->mark_changed(*scratch);
 }
 static std::uint32_t search_draws(const tw_state* state, const tw_draw** draws) noexcept {
   return state->pool->guarded(
@@ -133,7 +133,7 @@ static bool search_suppose(tw_state* scratch, std::uint32_t kind) noexcept {
   return scratch->pool->guarded(
       [&] {
         if (!scratch->own || !scratch->own->suppose(kind)) return false;
-        scratch->pool->changed(*scratch);
+        scratch->pool->mark_changed(*scratch);
         return true;
       },
       false);
@@ -141,7 +141,7 @@ static bool search_suppose(tw_state* scratch, std::uint32_t kind) noexcept {
 static void search_guess(tw_state* scratch, std::int32_t seat, std::uint64_t seed) noexcept {
   Random random(seed);
   scratch->pool->guarded([&] { return scratch->own->determinize(seat, random), 0; }, 0);
-  scratch->pool->changed(*scratch);
+  scratch->pool->mark_changed(*scratch);
 }
 static std::uint32_t search_seen(const tw_state* state) noexcept {
   return state->pool->guarded([&] { return state->at->seen(); }, 0u);
@@ -219,7 +219,7 @@ static bool host_apply(tw_state* scratch, tw_action action) noexcept {
       [&] {
         if (!scratch->own || !scratch->pool->is_legal(*scratch, action)) return false;
         scratch->own->apply(game::Action{action});
-        scratch->pool->changed(*scratch);
+        scratch->pool->mark_changed(*scratch);
         return true;
       },
       false);
@@ -234,7 +234,7 @@ static void host_points_if_ended(const tw_state* state, std::int32_t* points) no
 
 static void host_determinize(tw_state* scratch, std::int32_t seat, tw_random* random) noexcept {
   scratch->pool->guarded([&] { return scratch->own->determinize(seat, random_of(random)), 0; }, 0);
-  scratch->pool->changed(*scratch);
+  scratch->pool->mark_changed(*scratch);
 }
 static tw_action host_random_action(const tw_state* state, tw_random* random) noexcept {
   return state->pool->guarded(
@@ -246,7 +246,7 @@ static tw_action host_random_action(const tw_state* state, tw_random* random) no
 }
 static void host_playout(tw_state* scratch, tw_random* random) noexcept {
   scratch->pool->guarded([&] { return scratch->own->playout(random_of(random)), 0; }, 0);
-  scratch->pool->changed(*scratch);
+  scratch->pool->mark_changed(*scratch);
 }
 
 static bool knowledge_open_turn(const tw_state* state) noexcept {

@@ -26,7 +26,7 @@ struct GameCalls {
   static Number look_at(const void* self, const void* state, Arguments... arguments) {
     PacketWriter to = with_position(remote(self), state);
     (to.put(arguments), ...);
-    const auto result = remote(self).look(kCall, to);
+    const auto result = remote(self).query(kCall, to);
     if (result) return result->get<Number>();
     return kCall == Call::Player ? static_cast<Number>(-1) : Number{};
   }
@@ -34,8 +34,8 @@ struct GameCalls {
   /// Calls a function that writes a number for each seat.
   template <Call kCall>
   static void numbers_of(const void* self, const void* state, std::int32_t* out) {
-    const auto result = remote(self).look(kCall, with_position(remote(self), state));
-    if (result) result->reader().get_rows(std::span(out, kPointsRoom));
+    const auto result = remote(self).query(kCall, with_position(remote(self), state));
+    if (result) result->reader().get_rows(std::span(out, kPointsCapacity));
   }
 
   /// Calls a function that describes something with a text.
@@ -43,7 +43,7 @@ struct GameCalls {
   static void text_of(const void* self, const void* state, Arguments... arguments, char* out, std::uint32_t capacity) {
     PacketWriter to = with_position(remote(self), state);
     (to.put(arguments), ...);
-    copy_text(remote(self).look(kCall, to).get(), out, capacity);
+    copy_text(remote(self).query(kCall, to).get(), out, capacity);
   }
 
   static void destroy(void* self) { delete static_cast<RemoteItem*>(self); }
@@ -51,17 +51,17 @@ struct GameCalls {
   static const char* part(const void* self, std::uint32_t index) {
     PacketWriter to;
     to.put(index);
-    const auto result = remote(self).change(Call::Part, to);
+    const auto result = remote(self).modify(Call::Part, to);
     const char* const name = result->reader().get_text();
     return name == nullptr ? nullptr : remote(self).keep(name);
   }
   static std::uint32_t state_bytes(const void* self) {
-    return remote(self).bytes = remote(self).change(Call::StateBytes, {})->get<std::uint32_t>();
+    return remote(self).bytes = remote(self).modify(Call::StateBytes, {})->get<std::uint32_t>();
   }
   static std::int32_t longest_game(const void* self, std::int32_t players) {
     PacketWriter to;
     to.put(players);
-    return remote(self).change(Call::LongestGame, to)->get<std::int32_t>();
+    return remote(self).modify(Call::LongestGame, to)->get<std::int32_t>();
   }
 
   static void begin(const void* self, void* state, std::int32_t players, const std::uint16_t* const* decks,
@@ -70,13 +70,13 @@ struct GameCalls {
     to.put(players).put(seed);
     for (std::uint32_t deck = 0; deck < remote(self).decks; ++deck)
       to.put(sizes[deck]).put_rows(std::span(decks[deck], sizes[deck]));
-    take_position(remote(self), *remote(self).change(Call::Begin, to), state);
+    take_position(remote(self), *remote(self).modify(Call::Begin, to), state);
   }
 
   static std::uint32_t legal_actions(const void* self, const void* state, tw_action* out, std::uint32_t capacity) {
     PacketWriter to = with_position(remote(self), state);
     to.put(capacity);
-    const auto result = remote(self).look(Call::LegalActions, to);
+    const auto result = remote(self).query(Call::LegalActions, to);
     if (!result) return 0;
     const auto count = result->get<std::uint32_t>();
     if (count <= TW_GAME_MOST_ACTIONS) result->reader().get_rows(std::span(out, std::min(count, capacity)));
@@ -84,14 +84,14 @@ struct GameCalls {
   }
 
   static void report(PacketReader& events, const tw_teller& teller) {
-    while (!events.at_end()) switch (events.get<Happening>()) {
-        case Happening::Sentence: teller.happened(teller.self, events.get_text()); break;
-        case Happening::Drawn: {
+    while (!events.at_end()) switch (events.get<EventEntry>()) {
+        case EventEntry::Sentence: teller.happened(teller.self, events.get_text()); break;
+        case EventEntry::Drawn: {
           const auto seat = events.get<std::int32_t>();
           teller.drawn(teller.self, seat, events.get<std::uint32_t>());
           break;
         }
-        case Happening::Scored: {
+        case EventEntry::Scored: {
           const auto part_number = events.get<std::uint32_t>();
           const auto points = events.get<std::int32_t>();
           teller.scored(teller.self, part_number, points, events.get<std::uint32_t>());
@@ -104,7 +104,7 @@ struct GameCalls {
   static void apply(const void* self, void* state, tw_action action, const tw_teller* teller) {
     PacketWriter to = with_position(remote(self), state);
     to.put(action).put(teller != nullptr);
-    const auto result = remote(self).change(Call::Apply, to);
+    const auto result = remote(self).modify(Call::Apply, to);
     take_position(remote(self), *result, state);
     if (teller != nullptr) report(result->reader(), *teller);
   }
@@ -112,14 +112,14 @@ struct GameCalls {
   static void determinize(const void* self, void* state, std::int32_t seat, std::uint64_t seed) {
     PacketWriter to = with_position(remote(self), state);
     to.put(seat).put(seed);
-    take_position(remote(self), *remote(self).change(Call::Determinize, to), state);
+    take_position(remote(self), *remote(self).modify(Call::Determinize, to), state);
   }
 
   static std::uint32_t table(const void* self, const void* state, std::int32_t seat, char* out,
                              std::uint32_t capacity) {
     PacketWriter to = with_position(remote(self), state);
     to.put(seat).put(capacity);
-    const auto result = remote(self).look(Call::Table, to);
+    const auto result = remote(self).query(Call::Table, to);
     if (!result) return 1;
     const auto size = result->get<std::uint32_t>();
     copy_text(result.get(), out, capacity);
@@ -129,7 +129,7 @@ struct GameCalls {
   static void describe_scene(const void* self, const void* state, std::int32_t seat, const tw_scene_sink* sink) {
     PacketWriter to = with_position(remote(self), state);
     to.put(seat);
-    const auto result = remote(self).look(Call::Scene, to);
+    const auto result = remote(self).query(Call::Scene, to);
     if (!result) return;
     PacketReader& entries = result->reader();
     const auto pass = [&](const auto& entry, auto add) { add(sink->self, &entry); };
@@ -156,7 +156,7 @@ struct GameCalls {
                               const tw_target_sink* sink) {
     PacketWriter to = with_position(remote(self), state);
     to.put(part_number).put(seat);
-    const auto result = remote(self).look(Call::Awards, to);
+    const auto result = remote(self).query(Call::Awards, to);
     while (result && !result->reader().at_end()) {
       const auto target = get_members<tw_scene_target>(result->reader());
       sink->target(sink->self, &target);

@@ -33,7 +33,7 @@ const tw_rules::Zone* zone_of(const tw_rules* rules, std::int32_t type, std::int
   const auto& zones = rules->tiles[type].zones;
   return within(zones, zone) ? &zones[zone] : nullptr;
 }
-landscape::ZonePlace place(tw_place at) { return {.tile = at.tile, .zone = at.zone}; }
+landscape::PlacedZone place(tw_place at) { return {.tile = at.tile, .zone = at.zone}; }
 
 extern "C" {
 
@@ -108,7 +108,7 @@ static std::uint32_t board_majority(const tw_board* board, std::int32_t area, st
   return board->look->majority(area, piece);
 }
 static std::uint32_t board_beyond(const tw_board* board, tw_place at, tw_place* out, std::uint32_t capacity) noexcept {
-  std::array<landscape::ZonePlace, model::kSlots> room;
+  std::array<landscape::PlacedZone, model::kSlotCount> room;
   const std::size_t count = board->look->beyond(place(at), room);
   for (std::size_t i = 0; i < std::min<std::size_t>({count, capacity, room.size()}); ++i)
     out[i] = {.tile = static_cast<std::uint16_t>(room[i].tile), .zone = static_cast<std::uint16_t>(room[i].zone)};

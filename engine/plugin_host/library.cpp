@@ -85,8 +85,8 @@ Number integer(const json& from) {
 }
 
 /// Parses the result of examine(). Throws exceptions of the JSON library and std::invalid_argument.
-Probed probed_from(const json& from, const std::string& path) {
-  Probed out;
+ProbeResult probed_from(const json& from, const std::string& path) {
+  ProbeResult out;
   if (from.contains("why")) {
     for (const json& why : from.at("why")) out.refused.push_back({path, "", why.get<std::string>(), path});
     if (out.refused.empty()) throw std::invalid_argument("no reason is given");
@@ -108,8 +108,8 @@ Probed probed_from(const json& from, const std::string& path) {
   return out;
 }
 
-Probed refusal(const std::string& path, std::string why) {
-  Probed out;
+ProbeResult refusal(const std::string& path, std::string why) {
+  ProbeResult out;
   out.refused.push_back({path, "", std::move(why), path});
   return out;
 }
@@ -155,7 +155,7 @@ const void* Library::implementation(std::string_view kind, std::string_view id) 
   return nullptr;
 }
 
-Probed probe(const fs::path& library) {
+ProbeResult probe(const fs::path& library) {
   const std::string path = library.string();
   const auto child = process::Child::start({.program = process::find_program("tilewright"),
                                             .arguments = {"worker", "--probe", path},
@@ -174,10 +174,10 @@ Probed probe(const fs::path& library) {
   return read_description(library, answer);
 }
 
-Probed read_description(const fs::path& library, const std::string& description) {
+ProbeResult read_description(const fs::path& library, const std::string& description) {
   try {
     json parsed = json::parse(description);
-    Probed out = probed_from(parsed, library.string());
+    ProbeResult out = probed_from(parsed, library.string());
     if (parsed.contains("items"))
       for (json& item : parsed["items"]) item.erase("table");
     out.description = parsed.dump();

@@ -52,7 +52,7 @@ struct ProbedItem {
 };
 
 /// The plugin in a shared object, with its items.
-struct Probed {
+struct ProbeResult {
   std::string id, version;
   std::uint32_t api_version = 0;
   std::vector<ProbedItem> items;  ///< accepted items
@@ -65,10 +65,10 @@ struct Probed {
 std::vector<std::filesystem::path> shared_objects(const std::filesystem::path& folder);
 
 /// Examines a shared object in a separate process, which is killed after ten seconds.
-Probed probe(const std::filesystem::path& library);
+ProbeResult probe(const std::filesystem::path& library);
 
-/// Reads Probed::description of a shared object.
-Probed read_description(const std::filesystem::path& library, const std::string& description);
+/// Reads ProbeResult::description of a shared object.
+ProbeResult read_description(const std::filesystem::path& library, const std::string& description);
 
 /// Loads a shared object in this process and writes a description of its plugin to standard output, for probe(). Ends
 /// the process.

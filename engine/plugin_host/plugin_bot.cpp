@@ -70,9 +70,9 @@ class PluginBot final : public game::Bot {
 
 }  // namespace
 
-model::Result<std::unique_ptr<game::Bot>> adapt(const tw_bot& bot, std::uint32_t api_version, std::string name,
-                                                const std::vector<std::int64_t>& values,
-                                                const std::optional<WeightOverrides>& weights) {
+model::Result<std::unique_ptr<game::Bot>> adapt_bot(const tw_bot& bot, std::uint32_t api_version, std::string name,
+                                                    const std::vector<std::int64_t>& values,
+                                                    const std::optional<WeightOverrides>& weights) {
   const char* why = nullptr;
   void* self = bot.create(&host_table(), values.data(), &why);
   if (self == nullptr)

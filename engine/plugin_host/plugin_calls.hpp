@@ -12,10 +12,10 @@ namespace tw::plugin_host {
 
 /// The number of points that can be written where a plugin writes the points of all seats: one more than the largest
 /// number of seats, so that a plugin that writes too many is detected.
-inline constexpr std::size_t kPointsRoom = model::kMaxPlayers + 1;
+inline constexpr std::size_t kPointsCapacity = model::kMaxPlayers + 1;
 
 /// The value of points that a plugin has not written.
-inline constexpr std::int32_t kNotWritten = INT32_MIN + 7;
+inline constexpr std::int32_t kUnwrittenPoints = INT32_MIN + 7;
 
 /// The functions, in the order of call_name().
 enum class Call : std::uint8_t {
@@ -62,7 +62,7 @@ enum class Call : std::uint8_t {
 const char* call_name(Call call);
 
 /// The first byte of a message from the process.
-enum class Said : std::uint8_t {
+enum class ReplyKind : std::uint8_t {
   Result,   ///< the result of the function
   Broken,   ///< the plugin broke its contract: a text
   Question  ///< the plugin calls a function of the board: a BoardCall
@@ -84,7 +84,7 @@ enum class BoardCall : std::uint8_t {
 };
 
 /// The kinds of entries in the events of Call::Apply, and in the description of Call::Scene.
-enum class Happening : std::uint8_t { Sentence, Drawn, Scored };
+enum class EventEntry : std::uint8_t { Sentence, Drawn, Scored };
 enum class SceneEntry : std::uint8_t { Area, Place, Thing, Action };
 
 /// Calls `f` with each member of a struct of tilewright_scene.h, except tw_scene_action.

@@ -12,7 +12,7 @@ namespace {
 /// Purpose of the random streams that shuffle decks. Purpose 0 is used for the plugin's own seed.
 constexpr std::uint64_t kShuffles = 1;
 
-model::Finding deal_finding(model::SourceMark at, std::string message) {
+model::Finding deal_finding(model::SourceLocation at, std::string message) {
   return {.code = "TW070", .at = at, .message = std::move(message)};
 }
 

@@ -67,14 +67,15 @@ class PluginEffect final : public landscape::Effect {
   std::string tell(const std::byte* memory, const landscape::EffectBoard& board, std::uint32_t choice) const override {
     if (api_.choices == nullptr) return "";
     const tw_board at = to_look(board);
-    return said([&](char* out, std::uint32_t room) { api_.tell(use_, memory, &at, choice, out, room); });
+    return capture_line([&](char* out, std::uint32_t room) { api_.tell(use_, memory, &at, choice, out, room); });
   }
-  landscape::AnswerWords describe(const std::byte* memory, const landscape::EffectBoard& board,
-                                  std::uint32_t choice) const override {
-    landscape::AnswerWords out;
+  landscape::AnswerDescription describe(const std::byte* memory, const landscape::EffectBoard& board,
+                                        std::uint32_t choice) const override {
+    landscape::AnswerDescription out;
     const tw_board at = to_look(board);
     if (answers_ != nullptr) {
-      out.label = said([&](char* to, std::uint32_t room) { answers_->label(use_, memory, &at, choice, to, room); });
+      out.label =
+          capture_line([&](char* to, std::uint32_t room) { answers_->label(use_, memory, &at, choice, to, room); });
       std::array<tw_answer_place, TW_ANSWER_MOST_PLACES> places{};
       std::size_t count = 0;
       if (answers_->places != nullptr)
@@ -85,9 +86,9 @@ class PluginEffect final : public landscape::Effect {
         const std::uint16_t type = board.tiles()[place.tile].type;
         if (!whole && place.zone >= board.tables().tiles[type].zones.size()) continue;
         out.places.push_back({.at = {.tile = place.tile, .zone = whole ? -1 : place.zone},
-                              .use = use == TW_ANSWER_FROM ? landscape::AnswerUse::From
-                                     : use == TW_ANSWER_TO ? landscape::AnswerUse::To
-                                                           : landscape::AnswerUse::Mark});
+                              .use = use == TW_ANSWER_FROM ? landscape::AnswerPlaceRole::From
+                                     : use == TW_ANSWER_TO ? landscape::AnswerPlaceRole::To
+                                                           : landscape::AnswerPlaceRole::Mark});
       }
     }
     if (out.label.empty()) out.label = tell(memory, board, choice);
@@ -102,7 +103,7 @@ class PluginEffect final : public landscape::Effect {
   std::string table(const std::byte* memory, const landscape::EffectBoard& board, int seat, int viewer) const override {
     if (api_.table == nullptr) return "";
     const tw_board at = to_look(board);
-    return said([&](char* out, std::uint32_t room) { api_.table(use_, memory, &at, seat, viewer, out, room); });
+    return capture_line([&](char* out, std::uint32_t room) { api_.table(use_, memory, &at, seat, viewer, out, room); });
   }
 
  private:
@@ -130,11 +131,11 @@ void* create_use(const Registry::Effect& effect, const tw_rules& rules, const tw
 
 }  // namespace
 
-model::Result<std::shared_ptr<const landscape::Effect>> PluginEffects::make(const model::PluginUse& use,
-                                                                            const model::Rules& rules,
-                                                                            const model::TileSet& set,
-                                                                            const landscape::Tables& /*tables*/,
-                                                                            model::SourceMark at) const {
+model::Result<std::shared_ptr<const landscape::Effect>> PluginEffectFactory::make(const model::PluginUse& use,
+                                                                                  const model::Rules& rules,
+                                                                                  const model::TileSet& set,
+                                                                                  const landscape::Tables& /*tables*/,
+                                                                                  model::SourceLocation at) const {
   const Registry::Effect* effect = registry_.effect(use.plugin);
   const std::string who = tr("effect \"{0}\"", use.plugin);
   if (effect == nullptr)
@@ -145,8 +146,8 @@ model::Result<std::shared_ptr<const landscape::Effect>> PluginEffects::make(cons
                        registry_.refused_hint())}};
   const tw_effect& api = *effect->implementation();
   model::Findings findings;
-  const Values values = read_values({api.parameters, api.parameter_count}, use.settings, names_of(rules),
-                                    {.who = who, .what = tr_later("setting"), .at = at}, findings);
+  const PluginValues values = read_values({api.parameters, api.parameter_count}, use.settings, names_of(rules),
+                                          {.who = who, .what = tr_later("setting"), .at = at}, findings);
   if (!findings.empty()) return findings;
   auto view = std::make_unique<const tw_rules>(rules, set);
   std::string why;

@@ -7,15 +7,15 @@
 namespace tw::plugin_host {
 
 /// Creates uses of the effects in a registry. The registry must outlive this object and all objects that it creates.
-class PluginEffects final : public landscape::EffectMaker {
+class PluginEffectFactory final : public landscape::EffectFactory {
  public:
-  explicit PluginEffects(const Registry& registry) : registry_(registry) {}
+  explicit PluginEffectFactory(const Registry& registry) : registry_(registry) {}
   /// Creates a use of an effect. Findings: TW150 unknown effect; TW151 unknown parameter; TW152 invalid or missing
   /// value; TW153 the plugin refused to create the effect.
   model::Result<std::shared_ptr<const landscape::Effect>> make(const model::PluginUse& use, const model::Rules& rules,
                                                                const model::TileSet& set,
                                                                const landscape::Tables& tables,
-                                                               model::SourceMark at) const override;
+                                                               model::SourceLocation at) const override;
 
  private:
   const Registry& registry_;

@@ -51,11 +51,12 @@ class Player {
 
  private:
   game::State& state() { return *owner_; }
-  void differ(model::SourceMark at, const std::string& name, const std::string& claimed, const std::string& computed) {
+  void differ(model::SourceLocation at, const std::string& name, const std::string& claimed,
+              const std::string& computed) {
     if (claimed != computed) out_.mismatches.push_back({number_, at, name + " " + claimed, name + " " + computed});
   }
   /// Reports a step that the rules do not allow, and ends the replay.
-  bool refuse(model::SourceMark at, std::string claimed, std::string why) {
+  bool refuse(model::SourceLocation at, std::string claimed, std::string why) {
     out_.mismatches.push_back({number_, at, std::move(claimed), std::move(why)});
     return false;
   }
@@ -96,7 +97,7 @@ class Player {
     const std::string near = model::nearest(choice.what, there);
     if (near.empty() && there.size() > 12) return refuse(choice.at, what, tr("this choice is not possible now"));
     return refuse(choice.at, what,
-                  near.empty() ? model::one_of(there) : tr("the nearest possible choice is \"{0}\"", near));
+                  near.empty() ? model::list_alternatives(there) : tr("the nearest possible choice is \"{0}\"", near));
   }
   void end() {
     out_.finished = state().finished();
@@ -109,7 +110,7 @@ class Player {
     for (const model::RecordedPart& part : record_.parts) {
       const auto found = std::ranges::find(rules_.parts, part.score);
       if (found == rules_.parts.end())
-        refuse(part.at, tr("part {0}", part.score), tr("the part must be {0}", model::one_of(rules_.parts)));
+        refuse(part.at, tr("part {0}", part.score), tr("the part must be {0}", model::list_alternatives(rules_.parts)));
       else
         differ(part.at, "part " + part.score, numbers(part.points),
                numbers(part_of(state(), static_cast<std::size_t>(found - rules_.parts.begin()))));
@@ -217,9 +218,9 @@ model::Findings no_such_family(const Registry& registry, const model::Rules& rul
 
 model::Findings check_rules_with(const Registry& registry, const model::Rules& rules) {
   model::Findings out;
-  const PluginEffects effects(registry);
+  const PluginEffectFactory effects(registry);
   const auto uses = plugin_uses(rules);
-  const auto marks = plugin_use_marks(rules);
+  const auto marks = plugin_use_locations(rules);
   for (std::size_t i = 0; i < uses.size(); ++i) {
     const auto made = effects.make(*uses[i], rules, {}, {}, marks[i]);
     for (const model::Finding& finding : made.findings())
@@ -241,7 +242,7 @@ model::Result<std::shared_ptr<const game::Game>> compile_game(const Registry& re
                                                               const model::TileSet& set, std::string id,
                                                               std::string name) {
   if (rules.family == model::kLandscape) {
-    const PluginEffects effects(registry);
+    const PluginEffectFactory effects(registry);
     return landscape_adapter::make_game(rules, set, std::move(id), std::move(name), &effects);
   }
   const Registry::Game* game = registry.game(rules.family);

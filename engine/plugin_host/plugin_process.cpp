@@ -35,7 +35,7 @@ class Waiting {
 
 }  // namespace
 
-double patience_with_plugins() {
+double plugin_call_timeout() {
   constexpr double kUsual = 5, kMax = 1e6;
   const char* const text = std::getenv("TILEWRIGHT_PLUGIN_SECONDS");
   double seconds = 0;
@@ -81,7 +81,7 @@ RemoteItem::RemoteItem(std::shared_ptr<PluginFile> file, std::string who)
 RemoteItem::~RemoteItem() {
   try {
     if (!failure_.empty()) return;
-    change(Call::Destroy, {});
+    modify(Call::Destroy, {});
     file_->give_back(std::move(process_));
   } catch (const std::exception&) {  // the process is killed
   }
@@ -89,7 +89,7 @@ RemoteItem::~RemoteItem() {
 
 std::string RemoteItem::how_lost(bool late) {
   const std::string how = process_->end();
-  if (late) return tr("did not return within {0} s", language::decimal(patience_with_plugins()));
+  if (late) return tr("did not return within {0} s", language::format_decimal(plugin_call_timeout()));
   return how.empty() ? tr("did not return") : how;
 }
 
@@ -104,7 +104,7 @@ void RemoteItem::fail(Call call, const std::string& how) {
 std::unique_ptr<CallResult> RemoteItem::exchange(Call call, const PacketWriter& arguments, const Answer& answer) {
   Waiting waiting;
   bool late = false;
-  const auto leave = [&, patience = patience_with_plugins()] { return late = waiting.too_long(patience); };
+  const auto leave = [&, patience = plugin_call_timeout()] { return late = waiting.too_long(patience); };
   std::string message(1, static_cast<char>(call));
   message += arguments.text();
   for (;;) {
@@ -113,13 +113,13 @@ std::unique_ptr<CallResult> RemoteItem::exchange(Call call, const PacketWriter& 
     if (status != Channel::Status::Ok) fail(call, how_lost(late));
     PacketReader reader(message);
     try {
-      const Said said = reader.get<Said>();
-      if (said == Said::Result) return std::make_unique<CallResult>(std::move(message), sender_);
-      if (said == Said::Broken) {
+      const ReplyKind said = reader.get<ReplyKind>();
+      if (said == ReplyKind::Result) return std::make_unique<CallResult>(std::move(message), sender_);
+      if (said == ReplyKind::Broken) {
         const char* const what = reader.get_text();
         fail(call, tr("breaks its contract: {0}", what != nullptr ? what : ""));
       }
-      if (said != Said::Question || !answer) throw InvalidPacket();
+      if (said != ReplyKind::Question || !answer) throw InvalidPacket();
       PacketWriter results;
       answer(reader, results);
       message = std::move(results.text());
@@ -132,7 +132,7 @@ std::unique_ptr<CallResult> RemoteItem::exchange(Call call, const PacketWriter& 
 std::unique_ptr<CallResult> RemoteItem::create(Call call, PacketWriter arguments) {
   creation_ = call;
   creation_arguments_ = std::move(arguments);
-  return change(call, creation_arguments_);
+  return modify(call, creation_arguments_);
 }
 
 void RemoteItem::create_again() {
@@ -143,7 +143,7 @@ void RemoteItem::create_again() {
     fail(creation_, tr("rejected files that it had accepted before"));
 }
 
-std::unique_ptr<CallResult> RemoteItem::change(Call call, const PacketWriter& arguments, const Answer& answer) {
+std::unique_ptr<CallResult> RemoteItem::modify(Call call, const PacketWriter& arguments, const Answer& answer) {
   const std::lock_guard lock(mutex_);
   if (!failure_.empty()) {
     if (call != Call::Begin && call != Call::BeginEffect) throw PluginFailure(failure_);
@@ -152,7 +152,7 @@ std::unique_ptr<CallResult> RemoteItem::change(Call call, const PacketWriter& ar
   return exchange(call, arguments, answer);
 }
 
-std::unique_ptr<CallResult> RemoteItem::look(Call call, const PacketWriter& arguments, const Answer& answer) {
+std::unique_ptr<CallResult> RemoteItem::query(Call call, const PacketWriter& arguments, const Answer& answer) {
   const std::lock_guard lock(mutex_);
   if (!failure_.empty()) return nullptr;
   return exchange(call, arguments, answer);

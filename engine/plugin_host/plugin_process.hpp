@@ -19,7 +19,7 @@
 namespace tw::plugin_host {
 
 /// Returns the maximum duration of a call in seconds: $TILEWRIGHT_PLUGIN_SECONDS, or 5.
-double patience_with_plugins();
+double plugin_call_timeout();
 
 /// The file of a plugin, and idle processes that have loaded it. May be used by several threads.
 class PluginFile {
@@ -40,7 +40,7 @@ class PluginFile {
 class CallResult {
  public:
   CallResult(std::string message, std::string_view sender) : message_(std::move(message)), reader_(message_, sender) {
-    reader_.get<Said>();
+    reader_.get<ReplyKind>();
   }
   CallResult(const CallResult&) = delete;
   CallResult& operator=(const CallResult&) = delete;
@@ -76,11 +76,11 @@ class RemoteItem {
 
   /// Calls a function that changes or begins a position. Throws PluginFailure, also in every later call, until a game
   /// begins again: then the item is created again in a new process.
-  std::unique_ptr<CallResult> change(Call call, const PacketWriter& arguments, const Answer& answer = {});
+  std::unique_ptr<CallResult> modify(Call call, const PacketWriter& arguments, const Answer& answer = {});
   /// Calls a function that only describes a position. Throws PluginFailure the first time that a function fails.
   /// Returns null in later calls, until a game begins again, so that a window can still be painted: the position then
   /// looks like the end of a game.
-  std::unique_ptr<CallResult> look(Call call, const PacketWriter& arguments, const Answer& answer = {});
+  std::unique_ptr<CallResult> query(Call call, const PacketWriter& arguments, const Answer& answer = {});
   /// Throws a PluginFailure: the plugin broke its contract in this function.
   [[noreturn]] void fail(Call call, const std::string& how);
 

@@ -24,7 +24,7 @@ class Hash {
     hash_.add('\0');
   }
   void add(std::int64_t number) { add(std::to_string(number)); }
-  void add(const Values& values) {
+  void add(const PluginValues& values) {
     for (const tw_value& value : values.view()) add(value.text);
   }
   std::uint64_t value() const { return hash_.value(); }
@@ -82,12 +82,12 @@ class TablesReader {
     why = line_of(reason);
     return self;
   }
-  void refuse(model::SourceMark at, const std::string& why) {
+  void refuse(model::SourceLocation at, const std::string& why) {
     findings_.push_back({.code = "TW153",
                          .at = at,
                          .message = tr("the plugin of the family \"{0}\" rejects these files: {1}", game_.name, why)});
   }
-  void no_tile(const model::Tile& tile, model::SourceMark at, std::string why) {
+  void no_tile(const model::Tile& tile, model::SourceLocation at, std::string why) {
     findings_.push_back({.code = "TW154", .at = at, .message = std::move(why), .tile = tile.id});
   }
 
@@ -104,7 +104,7 @@ class TablesReader {
     for (const model::Property& property : tile.properties)
       settings.push_back({.id = property.name, .value = property.value, .at = property.at});
     const Owner owner{.who = tr("tile \"{0}\"", tile.id), .what = tr_later("property"), .at = tile.at, .tile = tile.id};
-    const Values& kept = properties_.emplace_back(
+    const PluginValues& kept = properties_.emplace_back(
         read_values({api_.properties, api_.property_count}, settings, no_names(), owner, findings_));
     copies_ += static_cast<std::size_t>(std::max(0, tile.copies));
     tiles_.push_back({.id = tile.id.c_str(),
@@ -194,9 +194,9 @@ class TablesReader {
   const model::Rules& rules_;
   const model::TileSet& set_;
   model::Findings findings_;
-  Values values_;
+  PluginValues values_;
   std::vector<std::string> deck_ids_;
-  std::deque<Values> properties_;  ///< one for each tile
+  std::deque<PluginValues> properties_;  ///< one for each tile
   std::vector<tw_tile> tiles_;
   std::size_t copies_ = 0;  ///< total over all tiles
 };

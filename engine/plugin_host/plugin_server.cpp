@@ -35,7 +35,7 @@ struct Broken {
 };
 
 /// Reads the values that were written for a plugin; `from` must exist as long as they are used.
-void read_sent_values(PacketReader& from, Values& to, std::uint32_t count) {
+void read_sent_values(PacketReader& from, PluginValues& to, std::uint32_t count) {
   for (std::uint32_t i = 0; i < count; ++i) {
     std::string text = from.get_text();
     const auto number = from.get<std::int64_t>();
@@ -100,13 +100,13 @@ Report& report_of(void* self) { return *static_cast<Report*>(self); }
 extern "C" {
 
 static void send_happened(void* self, const char* sentence) noexcept {
-  if (!report_of(self).full()) report_of(self).entries.put(Happening::Sentence).put_text(sentence);
+  if (!report_of(self).full()) report_of(self).entries.put(EventEntry::Sentence).put_text(sentence);
 }
 static void send_drawn(void* self, std::int32_t seat, std::uint32_t tile) noexcept {
-  if (!report_of(self).full()) report_of(self).entries.put(Happening::Drawn).put(seat).put(tile);
+  if (!report_of(self).full()) report_of(self).entries.put(EventEntry::Drawn).put(seat).put(tile);
 }
 static void send_scored(void* self, std::uint32_t part, std::int32_t points, std::uint32_t seats) noexcept {
-  if (!report_of(self).full()) report_of(self).entries.put(Happening::Scored).put(part).put(points).put(seats);
+  if (!report_of(self).full()) report_of(self).entries.put(EventEntry::Scored).put(part).put(points).put(seats);
 }
 
 }  // extern "C"
@@ -155,11 +155,11 @@ class GameServer {
     files.id = from.get_text();
     files.least_players = from.get<std::int32_t>();
     files.most_players = from.get<std::int32_t>();
-    Values values;
+    PluginValues values;
     read_sent_values(from, values, api_.parameter_count);
     files.values = values.view().data();
     files.tile_count = from.get<std::uint32_t>();
-    std::deque<Values> properties;
+    std::deque<PluginValues> properties;
     std::vector<tw_tile> tiles;
     for (std::uint32_t i = 0; i < files.tile_count; ++i) {
       tw_tile& tile = tiles.emplace_back(tw_tile{.id = from.get_text()});
@@ -244,9 +244,9 @@ class GameServer {
   }
   void numbers(void (*function)(const void*, const void*, std::int32_t*), PacketReader& from, PacketWriter& to) {
     const void* const state = buffers_.take_position(from);
-    auto* const out = static_cast<std::int32_t*>(buffers_.output(kPointsRoom * sizeof(std::int32_t)));
-    const std::span points(out, kPointsRoom);
-    std::ranges::fill(points, kNotWritten);
+    auto* const out = static_cast<std::int32_t*>(buffers_.output(kPointsCapacity * sizeof(std::int32_t)));
+    const std::span points(out, kPointsCapacity);
+    std::ranges::fill(points, kUnwrittenPoints);
     function(self_, state, out);
     buffers_.check_output();
     buffers_.check_unchanged();
@@ -321,7 +321,7 @@ class EffectServer {
       : api_(api), buffers_(buffers), ask_(std::move(ask)) {}
 
   void create(PacketReader& from, PacketWriter& to) {
-    Values values;
+    PluginValues values;
     read_sent_values(from, values, api_.parameter_count);
     rules_ = get_rules(from);
     const char* why = nullptr;
@@ -340,7 +340,7 @@ class EffectServer {
     const bool changes = from.get<bool>();
     RemoteBoard remote(from, rules_.tiles.size(), ask_);
     tw_board board{.look = &remote, .change = changes ? &remote : nullptr, .rules = &rules_};
-    if (!changes) return look(call, memory, board, from, to);
+    if (!changes) return query(call, memory, board, from, to);
     if (call == Call::Closed) {
       const auto kind = from.get<std::int32_t>();
       api_.closed(use_, memory, &board, kind, from.get<std::int32_t>());
@@ -356,7 +356,7 @@ class EffectServer {
 
  private:
   /// Calls a function that must not change anything.
-  void look(Call call, const void* memory, const tw_board& board, PacketReader& from, PacketWriter& to) {
+  void query(Call call, const void* memory, const tw_board& board, PacketReader& from, PacketWriter& to) {
     switch (call) {
       case Call::Choices: {
         auto* const out = static_cast<std::uint32_t*>(buffers_.output(TW_EFFECT_MOST_CHOICES * sizeof(std::uint32_t)));
@@ -412,13 +412,13 @@ class PluginServer {
     for (std::string message; channel_.receive(message) == process::Channel::Status::Ok;) {
       PacketWriter to;
       try {
-        to.put(Said::Result);
+        to.put(ReplyKind::Result);
         PacketReader from(message);
         const auto call = from.get<Call>();
         answer(call, from, to);
       } catch (const Broken& broken) {
         to = {};
-        to.put(Said::Broken).put_text(broken.what.c_str());
+        to.put(ReplyKind::Broken).put_text(broken.what.c_str());
       }
       if (channel_.send(to.text()) != process::Channel::Status::Ok) return;
     }

@@ -231,7 +231,7 @@ class PluginState final : public game::State {
   /// Returns the line that a function writes.
   template <class Say>
   std::string line(const char* function, Say say) const {
-    const std::string given = written(say);
+    const std::string given = capture_text(say);
     std::string out = sanitize_text(given, true);
     const bool whole = given.size() + 1 < TW_TEXT_MOST;  // the end of a truncated text can be part of a character
     if (problems_ != nullptr && whole && out != given)
@@ -240,11 +240,11 @@ class PluginState final : public game::State {
   }
   /// Calls a function that writes a number for each seat; 0 for seats that it does not write.
   void numbers(void (*write)(const void*, const void*, std::int32_t*), std::span<std::int32_t> out) const {
-    std::array<std::int32_t, kPointsRoom> room;
-    room.fill(kNotWritten);
+    std::array<std::int32_t, kPointsCapacity> room;
+    room.fill(kUnwrittenPoints);
     write(self(), at(), room.data());
-    if (room[out.size()] != kNotWritten) fail(tr("it writes points for more than {0} players", out.size()));
-    const auto known = [](std::int32_t number) { return number == kNotWritten ? 0 : number; };
+    if (room[out.size()] != kUnwrittenPoints) fail(tr("it writes points for more than {0} players", out.size()));
+    const auto known = [](std::int32_t number) { return number == kUnwrittenPoints ? 0 : number; };
     std::ranges::transform(std::span(room).first(out.size()), out.begin(), known);
   }
   const tw_game& api() const { return rules_->api; }

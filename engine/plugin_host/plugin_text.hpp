@@ -22,7 +22,7 @@ std::string line_of(const char* text, std::size_t most = TW_TEXT_MOST);
 
 /// Returns the text that a plugin writes into a buffer of TW_TEXT_MOST bytes with `say(out, capacity)`.
 template <class Say>
-std::string written(Say say) {
+std::string capture_text(Say say) {
   std::array<char, TW_TEXT_MOST> out{};
   say(out.data(), TW_TEXT_MOST);
   out.back() = '\0';
@@ -30,8 +30,8 @@ std::string written(Say say) {
 }
 /// Like written(), but returns a clean line.
 template <class Say>
-std::string said(Say say) {
-  return sanitize_text(written(say), true);
+std::string capture_line(Say say) {
+  return sanitize_text(capture_text(say), true);
 }
 
 }  // namespace tw::plugin_host

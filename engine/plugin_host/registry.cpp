@@ -175,7 +175,7 @@ model::Findings Registry::check_bot(const std::string& name) const {
     return {std::move(finding)};
   }
   model::Findings findings = setting_values(name, found->settings).findings();
-  const auto weights = own_weights(name);
+  const auto weights = weight_overrides(name);
   findings.insert(findings.end(), weights.findings().begin(), weights.findings().end());
   return findings;
 }
@@ -189,9 +189,10 @@ model::Result<BotMaker> Registry::bot_maker(const std::string& name) const {
   if (implementation == nullptr || settings_of(*implementation) != found.settings)
     return model::Findings{
         {.code = "TW142", .message = tr("bot \"{0}\" could not be created: {1}", whole, why_unusable(found))}};
-  return BotMaker(
-      [implementation, whole, version = found.api_version, values = setting_values(whole, found.settings).value(),
-       weights = own_weights(whole).value()] { return adapt(*implementation, version, whole, values, weights); });
+  return BotMaker([implementation, whole, version = found.api_version,
+                   values = setting_values(whole, found.settings).value(), weights = weight_overrides(whole).value()] {
+    return adapt_bot(*implementation, version, whole, values, weights);
+  });
 }
 
 model::Result<std::unique_ptr<game::Bot>> Registry::make_bot(const std::string& name) const {
@@ -200,7 +201,7 @@ model::Result<std::unique_ptr<game::Bot>> Registry::make_bot(const std::string& 
   return maker.value()();
 }
 
-void Registry::add(const Probed& probed, const std::string& path, bool outside, bool isolate) {
+void Registry::add(const ProbeResult& probed, const std::string& path, bool outside, bool isolate) {
   refused_.insert(refused_.end(), probed.refused.begin(), probed.refused.end());
   if (!probed.items.empty()) {
     const bool short_enough = examined_.size() + path.size() + probed.description.size() < kLongestList;
@@ -224,13 +225,13 @@ void Registry::add(const Probed& probed, const std::string& path, bool outside, 
 
 void Registry::add_folder(const std::filesystem::path& folder, bool outside) {
   const auto files = shared_objects(folder);
-  std::vector<std::future<Probed>> probes;
+  std::vector<std::future<ProbeResult>> probes;
   // Examine all files in parallel, because a faulty file may use the full time limit.
   for (const std::filesystem::path& path : files)
     probes.push_back(std::async(std::launch::async, [path] {
       std::error_code error;
       if (std::filesystem::is_regular_file(path, error)) return probe(path);
-      Probed pipe;  // opening a pipe would block
+      ProbeResult pipe;  // opening a pipe would block
       pipe.refused.push_back({path.string(), "", tr("it is not a regular file"), path.string()});
       return pipe;
     }));
@@ -287,7 +288,7 @@ const Registry& registry() {
     }
     const auto folders = plugin_folders();
     for (const auto& folder : folders) out.add_folder(folder, &folder != &folders.front());
-    process::set_variable_of_children(kExamined, out.examined());
+    process::set_child_variable(kExamined, out.examined());
     return out;
   }();
   return all;

@@ -111,7 +111,7 @@ class Registry {
     std::string why{};  ///< why the item is refused; "" if it is accepted
   };
   /// `isolate`: true if games and effects run in other processes.
-  void add(const Probed& probed, const std::string& path, bool outside, bool isolate);
+  void add(const ProbeResult& probed, const std::string& path, bool outside, bool isolate);
   std::vector<Refusal> add(const std::string& id, const std::string& version, const std::string& found_at,
                            const std::vector<NewItem>& items);
 

@@ -20,7 +20,7 @@ model::Finding scene_finding(const char* code, model::Severity severity, std::st
 }
 }  // namespace
 
-std::vector<int> told_secrets(const game::State& state, game::Action one, game::Action other) {
+std::vector<int> seats_told_secrets(const game::State& state, game::Action one, game::Action other) {
   std::vector<int> out;
   if (one == other || !state.describe_for(one, -1)) return out;
   const auto guess_after = [&state](game::Action action, int seat) {
@@ -38,11 +38,11 @@ std::vector<int> told_secrets(const game::State& state, game::Action one, game::
   return out;
 }
 
-bool SceneCheck::Problems::add(const std::string& problem) {
+bool SceneChecker::Problems::add(const std::string& problem) {
   return seen.insert(problem).second && seen.size() <= kMaxFindings;
 }
 
-void SceneCheck::Problems::append_to(model::Findings& out, const char* code, const char* what) const {
+void SceneChecker::Problems::append_to(model::Findings& out, const char* code, const char* what) const {
   out.insert(out.end(), findings.begin(), findings.end());
   if (seen.size() > kMaxFindings)
     out.push_back(scene_finding(code, model::Severity::Warning,
@@ -51,7 +51,7 @@ void SceneCheck::Problems::append_to(model::Findings& out, const char* code, con
                                      std::ssize(seen) - std::ssize(findings), tr(what))));
 }
 
-void SceneCheck::add(const game::State& state) {
+void SceneChecker::add(const game::State& state) {
   for (int seat = -1; seat < state.players(); ++seat)
     for (const std::string& problem : scene_problems(state, seat)) {
       if (!scenes_.add(problem)) continue;
@@ -63,8 +63,8 @@ void SceneCheck::add(const game::State& state) {
     }
 }
 
-void SceneCheck::add(const game::State& state, game::Action one, game::Action other) {
-  for (const int seat : told_secrets(state, one, other)) {
+void SceneChecker::add(const game::State& state, game::Action one, game::Action other) {
+  for (const int seat : seats_told_secrets(state, one, other)) {
     // Add one warning for each kind of choice. Choices are of the same kind if their texts for records begin with the
     // same word.
     const std::string kind = state.describe(one);
@@ -78,7 +78,7 @@ void SceneCheck::add(const game::State& state, game::Action one, game::Action ot
   }
 }
 
-model::Findings SceneCheck::findings() const {
+model::Findings SceneChecker::findings() const {
   model::Findings out;
   scenes_.append_to(out, "TW155", tr_later("the plugin's descriptions of the table"));
   secrets_.append_to(out, "TW157", tr_later("the plugin's descriptions of choices"));
@@ -92,7 +92,7 @@ model::Findings check_scenes(const game::Game& game) {
   model::Random random(1);
   const bool tells = !state.finished() && state.describe_for(state.random_action(random), -1);
   if (!state.scene(-1) && !tells) return {};
-  SceneCheck check;
+  SceneChecker check;
   try {
     check.add(state);
     for (int i = 0; i < kMaxSceneActions && !state.finished(); ++i) {

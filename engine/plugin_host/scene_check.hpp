@@ -18,10 +18,10 @@ std::vector<std::string> scene_problems(const game::State& state, int seat);
 /// Returns the seats to which State::describe_for() reveals more about two legal actions than they should know: the
 /// texts for the seat differ, but determinize() makes the same guess after both actions. Never includes the deciding
 /// seat, which knows the choice. Returns no seats if the deciding seat cannot distinguish the positions either.
-std::vector<int> told_secrets(const game::State& state, game::Action one, game::Action other);
+std::vector<int> seats_told_secrets(const game::State& state, game::Action one, game::Action other);
 
 /// Collects the problems with the scenes of a game's positions, and with its descriptions of choices.
-class SceneCheck {
+class SceneChecker {
  public:
   /// Examines the scene of the position as every seat sees it.
   void add(const game::State& state);
@@ -42,9 +42,9 @@ class SceneCheck {
   Problems scenes_, secrets_;
 };
 
-/// Plays a random game with the fewest players and returns the findings of SceneCheck about its positions and choices.
-/// The game is always the same. A plugin that breaks its contract during the game gives error TW156. Stops after 3000
-/// actions.
+/// Plays a random game with the fewest players and returns the findings of SceneChecker about its positions and
+/// choices. The game is always the same. A plugin that breaks its contract during the game gives error TW156. Stops
+/// after 3000 actions.
 model::Findings check_scenes(const game::Game& game);
 
 }  // namespace tw::plugin_host

@@ -15,7 +15,7 @@ const tw_state& ScratchPool::begin(const game::State& state, const std::atomic<b
   }
   root_.at = &state;
   root_.pool = this;
-  changed(root_);
+  mark_changed(root_);
   return root_;
 }
 

@@ -62,7 +62,7 @@ class ScratchPool {
   void copy_to(tw_state& scratch, const tw_state& from);
   void release(tw_state& scratch);
   /// Marks the position as changed. Must be called after each change of a scratch state's position.
-  void changed(tw_state& state) {
+  void mark_changed(tw_state& state) {
     state.stamp = ++stamps_;
     state.listed = false;
     state.offered.reset();

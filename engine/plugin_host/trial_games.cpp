@@ -22,7 +22,7 @@ constexpr int kTrialGames = 16;
 constexpr int kMaxTrialActions = 100'000;  // in all games together
 constexpr std::chrono::seconds kLongestTrial{2};
 
-model::Finding finding_of(const xml::Code& code, model::SourceMark at, std::string message) {
+model::Finding finding_of(const xml::Code& code, model::SourceLocation at, std::string message) {
   return {std::string(code.id), code.severity, "", at, std::move(message), "", ""};
 }
 
@@ -80,13 +80,13 @@ class TrialGames : public game::EventSink {
 
   model::Findings findings() const {
     const model::Rules* rules = game_.rules();
-    const model::SourceMark at = rules != nullptr ? rules->at : model::SourceMark{};
+    const model::SourceLocation at = rules != nullptr ? rules->at : model::SourceLocation{};
     if (!decision_)
-      return {finding_of(xml::code::kNoGame, deck_mark(at),
+      return {finding_of(xml::code::kGameUnplayable, deck_mark(at),
                          tr("The game ends before its first turn in each of {0} random games", kTrialGames))};
     model::Findings out;
     if (!piece_ && !pieces_.empty())
-      out.push_back(finding_of(xml::code::kIdle, pieces_.front()->at,
+      out.push_back(finding_of(xml::code::kRowWithoutEffect, pieces_.front()->at,
                                tr("No piece is placed in {0} random games; check the roles of the piece {1} and the "
                                   "tiles with zones for these roles",
                                   kTrialGames, xml::in_quotes(pieces_.front()->id))));
@@ -97,16 +97,17 @@ class TrialGames : public game::EventSink {
     };
     const auto score = std::ranges::find_if(scores_, may_score);
     if (score != scores_.end())
-      out.push_back(finding_of(xml::code::kIdle, (*score)->at,
+      out.push_back(finding_of(xml::code::kRowWithoutEffect, (*score)->at,
                                tr("Nobody gets points in {0} random games; check the scores, beginning with {1}",
                                   kTrialGames, xml::in_quotes((*score)->id))));
     else if (has_no_scores_)
-      out.push_back(finding_of(xml::code::kIdle, at, tr("Nobody gets points in {0} random games", kTrialGames)));
+      out.push_back(
+          finding_of(xml::code::kRowWithoutEffect, at, tr("Nobody gets points in {0} random games", kTrialGames)));
     return out;
   }
 
   /// Returns the position of the deck that ordinary turns draw from, or `otherwise`.
-  model::SourceMark deck_mark(model::SourceMark otherwise) const {
+  model::SourceLocation deck_mark(model::SourceLocation otherwise) const {
     if (game_.rules() == nullptr) return otherwise;
     const auto& decks = game_.rules()->decks;
     const int deck = model::index_of(decks, model::ordinary_deck(*game_.rules()));

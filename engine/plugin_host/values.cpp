@@ -91,7 +91,7 @@ std::optional<Read> read_value(const tw_parameter& p, std::string_view text, con
 std::string right(const tw_parameter& p, const std::vector<std::string>& names) {
   if (!is_name_from_rules(p.type)) return describe_valid_values(p);
   return names.empty() ? tr("{0}, but the rules declare none", describe_valid_values(p))
-                       : describe_valid_values(p) + ": " + model::one_of(names);
+                       : describe_valid_values(p) + ": " + model::list_alternatives(names);
 }
 
 /// Shortens text from a file for a message: one line, limited length, no truncated characters.
@@ -127,15 +127,16 @@ class Reader {
     }
   }
 
-  void one(const tw_parameter& p, const model::Setting* given, const std::vector<std::string>& names, Values& out) {
+  void one(const tw_parameter& p, const model::Setting* given, const std::vector<std::string>& names,
+           PluginValues& out) {
     const char* text = given != nullptr ? given->value.c_str() : p.standard;
     std::optional<Read> value = text == nullptr ? std::nullopt : read_value(p, text, names);
     if (!value) {
       if (given != nullptr)
         find("TW152", given->at,
-             model::with_nearest(tr("{0} \"{1}\" should be {2}, not \"{3}\"", tr(owner_.what), p.id, right(p, names),
-                                    shown(given->value)),
-                                 given->value, p.type == TW_CHOICE ? choices_of(p) : names));
+             model::with_suggestion(tr("{0} \"{1}\" should be {2}, not \"{3}\"", tr(owner_.what), p.id, right(p, names),
+                                       shown(given->value)),
+                                    given->value, p.type == TW_CHOICE ? choices_of(p) : names));
       else
         find("TW152", owner_.at,
              tr("{0} needs the {1} \"{2}\": {3}", owner_.who, tr(owner_.what), p.id, right(p, names)));
@@ -145,7 +146,7 @@ class Reader {
   }
 
  private:
-  void find(const char* code, model::SourceMark at, std::string message) {
+  void find(const char* code, model::SourceLocation at, std::string message) {
     findings_.push_back({.code = code, .at = at, .message = std::move(message), .tile = owner_.tile});
   }
 
@@ -160,7 +161,7 @@ constexpr std::array<const char*, 12> kTypes{tr_later("whole number"),  tr_later
 
 }  // namespace
 
-void Values::add(std::string text, std::int64_t number, std::vector<std::int32_t> list) {
+void PluginValues::add(std::string text, std::int64_t number, std::vector<std::int32_t> list) {
   const std::string& kept = texts_.emplace_back(std::move(text));
   const auto& entries = lists_.emplace_back(std::move(list));
   values_.push_back({.text = kept.c_str(),
@@ -187,11 +188,11 @@ NamesOf no_names() {
   return [](std::uint32_t) { return std::vector<std::string>(); };
 }
 
-Values read_values(std::span<const tw_parameter> parameters, std::span<const model::Setting> settings,
-                   const NamesOf& names, const Owner& owner, model::Findings& findings) {
+PluginValues read_values(std::span<const tw_parameter> parameters, std::span<const model::Setting> settings,
+                         const NamesOf& names, const Owner& owner, model::Findings& findings) {
   Reader reader(owner, findings);
   reader.check_ids(parameters, settings);
-  Values out;
+  PluginValues out;
   for (const tw_parameter& p : parameters) {
     const auto given = std::ranges::find(settings, p.id, &model::Setting::id);
     reader.one(p, given == settings.end() ? nullptr : &*given, names(p.type), out);
@@ -207,7 +208,7 @@ std::string describe_valid_values(const tw_parameter& p) {
   switch (p.type) {
     case TW_INTEGER: return tr("a whole number from {0} to {1}", p.least, p.most);
     case TW_YES_NO: return tr("\"yes\" or \"no\"");
-    case TW_CHOICE: return model::one_of(choices_of(p));
+    case TW_CHOICE: return model::list_alternatives(choices_of(p));
     case TW_NUMBERS:
       return tr("at most {0} whole numbers from {1} to {2}, separated by spaces", p.longest, p.least, p.most);
     case TW_SYMBOLS: return tr("at most {0} symbols, separated by spaces", p.longest);
@@ -221,8 +222,8 @@ std::string describe_valid_values(const tw_parameter& p) {
   }
 }
 
-model::SourceMark locate_reason(std::string_view why, std::span<const model::Setting> settings,
-                                model::SourceMark otherwise) {
+model::SourceLocation locate_reason(std::string_view why, std::span<const model::Setting> settings,
+                                    model::SourceLocation otherwise) {
   const auto is_of_a_word = [&](std::size_t at) {
     return at < why.size() && (std::isalnum(static_cast<unsigned char>(why[at])) != 0 || why[at] == '-');
   };
@@ -231,7 +232,7 @@ model::SourceMark locate_reason(std::string_view why, std::span<const model::Set
       if ((at == 0 || !is_of_a_word(at - 1)) && !is_of_a_word(at + id.size())) return true;
     return false;
   };
-  const auto before = [](model::SourceMark a, model::SourceMark b) {
+  const auto before = [](model::SourceLocation a, model::SourceLocation b) {
     return std::pair(a.line, a.column) < std::pair(b.line, b.column);
   };
   for (const model::Setting& setting : settings)

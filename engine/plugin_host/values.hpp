@@ -16,14 +16,14 @@
 namespace tw::plugin_host {
 
 /// Values for a plugin, one for each parameter, and the data that they point to.
-class Values {
+class PluginValues {
  public:
-  Values() = default;
-  Values(Values&&) = default;
-  Values& operator=(Values&&) = default;
-  Values(const Values&) = delete;  // the values point into this object
-  Values& operator=(const Values&) = delete;
-  ~Values() = default;
+  PluginValues() = default;
+  PluginValues(PluginValues&&) = default;
+  PluginValues& operator=(PluginValues&&) = default;
+  PluginValues(const PluginValues&) = delete;  // the values point into this object
+  PluginValues& operator=(const PluginValues&) = delete;
+  ~PluginValues() = default;
 
   std::span<const tw_value> view() const { return values_; }
   void add(std::string text, std::int64_t number, std::vector<std::int32_t> list);
@@ -41,16 +41,16 @@ NamesOf no_names();
 
 /// The effect, family or tile whose values are read. Findings name it.
 struct Owner {
-  std::string who;        ///< for example "effect \"hike\""
-  const char* what;       ///< "setting" or "property", in English
-  model::SourceMark at;   ///< position for a finding about a missing value
-  std::string tile = {};  ///< tile id; "" for an effect or family
+  std::string who;           ///< for example "effect \"hike\""
+  const char* what;          ///< "setting" or "property", in English
+  model::SourceLocation at;  ///< position for a finding about a missing value
+  std::string tile = {};     ///< tile id; "" for an effect or family
 };
 
 /// Reads one value for each parameter, or its default if none is set. Adds findings: TW151 unknown parameter, or
 /// parameter set twice; TW152 invalid or missing value. `parameters` must have passed their checks (check_plugin.hpp).
-Values read_values(std::span<const tw_parameter> parameters, std::span<const model::Setting> settings,
-                   const NamesOf& names, const Owner& owner, model::Findings& findings);
+PluginValues read_values(std::span<const tw_parameter> parameters, std::span<const model::Setting> settings,
+                         const NamesOf& names, const Owner& owner, model::Findings& findings);
 
 /// Returns true if values of this type are names that the rules declare.
 bool is_name_from_rules(std::uint32_t type);
@@ -61,8 +61,8 @@ std::string describe_valid_values(const tw_parameter& parameter);
 /// Returns the position at which to report why a plugin refused: the last setting in the file whose id occurs as a word
 /// in `why`, or `otherwise`. Settings of a variant's base are all marked at the start of the variant, so the variant's
 /// own settings come after them.
-model::SourceMark locate_reason(std::string_view why, std::span<const model::Setting> settings,
-                                model::SourceMark otherwise);
+model::SourceLocation locate_reason(std::string_view why, std::span<const model::Setting> settings,
+                                    model::SourceLocation otherwise);
 /// Returns the readable name of a type in English, to be translated where it is shown: "whole number".
 std::string type_label(std::uint32_t type);
 

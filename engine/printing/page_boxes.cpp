@@ -28,7 +28,8 @@ QPDFObjectHandle box_of(const Rectangle& r, double page_height) {
 
 }  // namespace
 
-model::Result<std::string> add_page_boxes(const std::string& pdf, const std::vector<PageBoxes>& boxes, Backs backs) {
+model::Result<std::string> add_page_boxes(const std::string& pdf, const std::vector<PageBoxes>& boxes,
+                                          DuplexMode backs) {
   try {
     QPDF document;
     document.setSuppressWarnings(true);
@@ -42,9 +43,9 @@ model::Result<std::string> add_page_boxes(const std::string& pdf, const std::vec
     }
     QPDFObjectHandle preferences = QPDFObjectHandle::newDictionary();
     preferences.replaceKey("/PrintScaling", QPDFObjectHandle::newName("/None"));
-    const char* const duplex = backs == Backs::None       ? "/Simplex"
-                               : backs == Backs::LongEdge ? "/DuplexFlipLongEdge"
-                                                          : "/DuplexFlipShortEdge";
+    const char* const duplex = backs == DuplexMode::None       ? "/Simplex"
+                               : backs == DuplexMode::LongEdge ? "/DuplexFlipLongEdge"
+                                                               : "/DuplexFlipShortEdge";
     preferences.replaceKey("/Duplex", QPDFObjectHandle::newName(duplex));
     document.getRoot().replaceKey("/ViewerPreferences", preferences);
     QPDFWriter writer(document);

@@ -16,6 +16,7 @@ struct PageBoxes {
 
 /// Adds a TrimBox and BleedBox to each page (`boxes` in page order) and viewer preferences: no scaling, and the edge
 /// over which duplex printers turn the sheet. Returns a finding (TW160) if the PDF cannot be read.
-model::Result<std::string> add_page_boxes(const std::string& pdf, const std::vector<PageBoxes>& boxes, Backs backs);
+model::Result<std::string> add_page_boxes(const std::string& pdf, const std::vector<PageBoxes>& boxes,
+                                          DuplexMode backs);
 
 }  // namespace tw::printing

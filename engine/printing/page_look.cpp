@@ -12,8 +12,8 @@
 
 namespace tw::printing {
 
-using drawing::Saved;
-using drawing::use;
+using drawing::CairoStateScope;
+using drawing::set_source;
 namespace palette = drawing::palette;
 
 namespace {
@@ -66,7 +66,7 @@ int deck_number(const model::TileSet& set, const model::Rules& rules, const Plac
 /// Draws a pattern of diamonds over a square. The pattern is the same on all backs, so that a back does not reveal its
 /// tile.
 void draw_lattice(cairo_t* cr, double x, double y, double side) {
-  const Saved saved(cr);
+  const CairoStateScope saved(cr);
   cairo_rectangle(cr, x, y, side, side);
   cairo_clip(cr);
   const double step = side / 9;
@@ -74,7 +74,7 @@ void draw_lattice(cairo_t* cr, double x, double y, double side) {
     line(cr, x + at, y, x + at + side, y + side);
     line(cr, x + at, y + side, x + at + side, y);
   }
-  use(cr, palette::kPaper, .22);
+  set_source(cr, palette::kPaper, .22);
   cairo_set_line_width(cr, side * .012);
   cairo_stroke(cr);
 }
@@ -83,7 +83,7 @@ std::string page_words(const PrintPlan& plan, const Page& page) {
   switch (page.kind) {
     case PageKind::Front: return tr("sheet {0} of {1}, fronts", page.number, plan.sheets);
     case PageKind::Back: return tr("sheet {0} of {1}, backs", page.number, plan.sheets);
-    case PageKind::CheckList: return tr("checklist, page {0}", page.number);
+    case PageKind::Checklist: return tr("checklist, page {0}", page.number);
     default: return page.kind == PageKind::TestFront ? tr("test page, front") : tr("test page, back");
   }
 }
@@ -92,7 +92,7 @@ std::string page_words(const PrintPlan& plan, const Page& page) {
 
 void write_text(cairo_t* cr, const std::string& text, double x, double y, double height, Align align, double width,
                 bool bold) {
-  const Saved saved(cr);
+  const CairoStateScope saved(cr);
   const std::string shown = drawing::printable(text, 200);
   cairo_select_font_face(cr, "sans-serif", CAIRO_FONT_SLANT_NORMAL,
                          bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
@@ -109,15 +109,15 @@ void write_text(cairo_t* cr, const std::string& text, double x, double y, double
 
 void draw_footer(cairo_t* cr, const PrintPlan& plan, const Page& page, const PrintOptions& options,
                  const PageTexts& texts) {
-  const Saved saved(cr);
+  const CairoStateScope saved(cr);
   const double y = plan.height - options.margin - 2, right = plan.width - options.margin - 1;
-  use(cr, "#000000");
+  set_source(cr, "#000000");
   const double left = options.margin + 1, room = right - 54 - left;
   // translators: {0} is the name of a tile set, {1} is "sheet 1 of 3, fronts"
-  write_text(cr, tr("{0} · {1} · checksum {2}", texts.title, page_words(plan, page), texts.sum), left, y - 3.4, 2.7,
-             Align::Left, room);
-  write_text(cr, tr("Tile size: {0} mm. Print at 100 %, not “fit to page”.", language::decimal(options.tile)), left, y,
+  write_text(cr, tr("{0} · {1} · checksum {2}", texts.title, page_words(plan, page), texts.checksum), left, y - 3.4,
              2.7, Align::Left, room);
+  write_text(cr, tr("Tile size: {0} mm. Print at 100 %, not “fit to page”.", language::format_decimal(options.tile)),
+             left, y, 2.7, Align::Left, room);
   cairo_set_line_width(cr, .2);
   line(cr, right - 50, y - 1.6, right - 50, y + .4);
   line(cr, right, y - 1.6, right, y + .4);
@@ -127,7 +127,7 @@ void draw_footer(cairo_t* cr, const PrintPlan& plan, const Page& page, const Pri
 }
 
 void draw_crop_marks(cairo_t* cr, const PrintPlan& plan, const Page& page, const PrintOptions& options) {
-  const Saved saved(cr);
+  const CairoStateScope saved(cr);
   const Rectangle box = bleed_of(plan, page, options);
   std::set<double> columns, rows;
   for (const Place& place : page.places) {
@@ -145,30 +145,30 @@ void draw_crop_marks(cairo_t* cr, const PrintPlan& plan, const Page& page, const
     line(cr, west, y, std::max(west - kLength, kEdge), y);
     line(cr, east, y, std::min(east + kLength, plan.width - kEdge), y);
   }
-  use(cr, "#000000");
+  set_source(cr, "#000000");
   cairo_set_line_width(cr, kHair);
   cairo_stroke(cr);
 }
 
 void draw_back(cairo_t* cr, const model::TileSet& set, const model::Rules& rules, const Place& place,
                const PrintOptions& options) {
-  const Saved saved(cr);
+  const CairoStateScope saved(cr);
   const model::Tile& tile = set.tiles[place.tile];
   const auto colour =
       palette::kBands[static_cast<std::size_t>(deck_number(set, rules, place)) % palette::kBands.size()];
   const double side = options.tile, out = options.bleed;
-  use(cr, colour);
+  set_source(cr, colour);
   cairo_rectangle(cr, place.x - out, place.y - out, side + 2 * out, side + 2 * out);
   cairo_fill(cr);
   draw_lattice(cr, place.x + side * .09, place.y + side * .09, side * .82);
-  use(cr, palette::kPaper);
+  set_source(cr, palette::kPaper);
   cairo_set_line_width(cr, side * .012);
   cairo_rectangle(cr, place.x + side * .09, place.y + side * .09, side * .82, side * .82);
   cairo_stroke(cr);
   cairo_rectangle(cr, place.x + side * .16, place.y + side * .4, side * .68, side * .2);
-  use(cr, colour);
+  set_source(cr, colour);
   cairo_fill_preserve(cr);
-  use(cr, palette::kPaper);
+  set_source(cr, palette::kPaper);
   cairo_stroke(cr);
   write_text(cr, tr_name(tile.deck), place.x + side / 2, place.y + side * .535, side * .1, Align::Centre, side * .62,
              true);
@@ -189,16 +189,16 @@ void draw_letters(cairo_t* cr, const Place& place, double tile) {
 }
 
 void draw_test_page(cairo_t* cr, const PrintPlan& plan, const PrintOptions& options, bool back) {
-  const Saved saved(cr);
-  use(cr, "#000000");
+  const CairoStateScope saved(cr);
+  set_source(cr, "#000000");
   cairo_set_line_width(cr, kHair);
   const double inset = options.margin + 15;
   // The sheet is turned over an edge, so the back is a mirror image.
-  const bool sideways = (options.backs == Backs::LongEdge) != options.landscape;
+  const bool sideways = (options.backs == DuplexMode::LongEdge) != options.landscape;
   const double x = !back ? 0 : sideways ? options.shift_x : -options.shift_x;
   const double y = !back ? 0 : sideways ? -options.shift_y : options.shift_y;
   for (const double cx : {inset, plan.width - inset})
-    for (const double cy : {inset, plan.height - inset - kFoot})
+    for (const double cy : {inset, plan.height - inset - kFooterHeight})
       draw_cross(cr, (back && sideways ? plan.width - cx : cx) + x, (back && !sideways ? plan.height - cy : cy) + y,
                  back);
   const double left = (plan.width - 100) / 2;
@@ -228,14 +228,14 @@ void draw_test_page(cairo_t* cr, const PrintPlan& plan, const PrintOptions& opti
   if (t < 90) {
     cairo_rectangle(cr, at, below, t, t);
     cairo_stroke(cr);
-    write_text(cr, tr("tile, {0} mm", language::decimal(t)), left + 50, top + 51, 3.2, Align::Centre, t - 4);
+    write_text(cr, tr("tile, {0} mm", language::format_decimal(t)), left + 50, top + 51, 3.2, Align::Centre, t - 4);
   }
 }
 
-void draw_check_list(cairo_t* cr, const model::TileSet& set, const model::Rules& rules, const PrintPlan& plan,
-                     const Page& page, const PrintOptions& options, const PageTexts& texts) {
-  const Saved saved(cr);
-  use(cr, "#000000");
+void draw_checklist(cairo_t* cr, const model::TileSet& set, const model::Rules& rules, const PrintPlan& plan,
+                    const Page& page, const PrintOptions& options, const PageTexts& texts) {
+  const CairoStateScope saved(cr);
+  set_source(cr, "#000000");
   cairo_set_line_width(cr, .2);
   const double left = options.margin + 2, top = options.margin + 8;
   const double width = plan.width - 2 * left;
@@ -244,18 +244,19 @@ void draw_check_list(cairo_t* cr, const model::TileSet& set, const model::Rules&
              // translators: {1} is "3 sheets"
              tr_n("{0} tile on {1}, set {2}, checksum {3}. Tick each tile when it is cut.",
                   "{0} tiles on {1}, set {2}, checksum {3}. Tick each tile when it is cut.", plan.tiles,
-                  tr_n("{0} sheet", "{0} sheets", plan.sheets), set.id, texts.sum),
+                  tr_n("{0} sheet", "{0} sheets", plan.sheets), set.id, texts.checksum),
              left, top + 7, 3, Align::Left, width);
-  const std::vector<CheckLine> lines = check_lines(set, rules, plan);
-  const int a_page = check_lines_per_page(plan, options), rows = std::max(1, check_rows(plan, options));
+  const std::vector<ChecklistLine> lines = checklist_lines(set, rules, plan);
+  const int a_page = checklist_lines_per_page(plan, options), rows = std::max(1, checklist_rows(plan, options));
   for (int i = 0; i < a_page; ++i) {
     const auto n = static_cast<std::size_t>((page.number - 1) * a_page + i);
     if (n >= lines.size()) break;
-    const double x = left + i / rows * kCheckColumn, y = options.margin + kCheckHead + i % rows * kCheckLine;
-    for (int box = 0; box < lines[n].boxes; ++box) cairo_rectangle(cr, x + box * kCheckBox, y - 2.5, 2.6, 2.6);
+    const double x = left + i / rows * kChecklistColumnWidth,
+                 y = options.margin + kChecklistHeader + i % rows * kChecklistLineHeight;
+    for (int box = 0; box < lines[n].boxes; ++box) cairo_rectangle(cr, x + box * kCheckboxPitch, y - 2.5, 2.6, 2.6);
     cairo_stroke(cr);
-    const double indent = lines[n].heading ? 0 : lines[n].boxes * kCheckBox + 1;
-    write_text(cr, lines[n].text, x + indent, y, 3, Align::Left, kCheckColumn - 3 - indent, lines[n].heading);
+    const double indent = lines[n].heading ? 0 : lines[n].boxes * kCheckboxPitch + 1;
+    write_text(cr, lines[n].text, x + indent, y, 3, Align::Left, kChecklistColumnWidth - 3 - indent, lines[n].heading);
   }
 }
 

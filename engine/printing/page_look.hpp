@@ -10,7 +10,7 @@ namespace tw::printing {
 /// Texts on the pages.
 struct PageTexts {
   std::string title;
-  std::string sum;
+  std::string checksum;
 };
 
 enum class Align { Left, Centre, Right };
@@ -32,7 +32,7 @@ void draw_letters(cairo_t* cr, const Place& place, double tile);
 /// Draws the test page: a square of 100 mm, and crosses that coincide with the crosses on the other side when the sheet
 /// is held up to the light.
 void draw_test_page(cairo_t* cr, const PrintPlan& plan, const PrintOptions& options, bool back);
-void draw_check_list(cairo_t* cr, const model::TileSet& set, const model::Rules& rules, const PrintPlan& plan,
-                     const Page& page, const PrintOptions& options, const PageTexts& texts);
+void draw_checklist(cairo_t* cr, const model::TileSet& set, const model::Rules& rules, const PrintPlan& plan,
+                    const Page& page, const PrintOptions& options, const PageTexts& texts);
 
 }  // namespace tw::printing

@@ -36,8 +36,8 @@ model::Findings wrong_lengths(const PrintOptions& o) {
         Length{tr("The back offset"), o.shift_x, -10, 10}, Length{tr("The back offset"), o.shift_y, -10, 10}})
     if (!(l.value >= l.least && l.value <= l.most))
       // translators: {0} is a length, such as "The tile size"
-      return one_error(tr("{0} is {1} mm; it must be from {2} to {3} mm", l.name, language::decimal(l.value),
-                          language::decimal(l.least), language::decimal(l.most)));
+      return one_error(tr("{0} is {1} mm; it must be from {2} to {3} mm", l.name, language::format_decimal(l.value),
+                          language::format_decimal(l.least), language::format_decimal(l.most)));
   return {};
 }
 
@@ -55,7 +55,7 @@ int fitting(double room, double cell, double gap) {
 /// Returns the positions of the tiles on a full sheet, row by row.
 std::vector<std::pair<double, double>> grid_of(const PrintPlan& plan, const PrintOptions& o) {
   const double cell = o.tile + 2 * o.bleed, step = cell + o.gap;
-  const double foot = o.paper == Paper::OneTile ? 0 : kFoot;
+  const double foot = o.paper == Paper::OneTile ? 0 : kFooterHeight;
   const double left = (plan.width - plan.columns * step + o.gap) / 2;
   const double top = (plan.height - foot - plan.rows * step + o.gap) / 2;
   std::vector<std::pair<double, double>> out;
@@ -86,7 +86,7 @@ std::vector<Place> wanted(const model::TileSet& set, const model::Rules& rules, 
 Page back_of(const Page& front, const PrintPlan& plan, const PrintOptions& o) {
   Page out = front;
   out.kind = PageKind::Back;
-  const bool sideways = (o.backs == Backs::LongEdge) != (o.landscape && o.paper != Paper::OneTile);
+  const bool sideways = (o.backs == DuplexMode::LongEdge) != (o.landscape && o.paper != Paper::OneTile);
   for (Place& place : out.places) {
     (sideways ? place.x : place.y) = sideways ? plan.width - place.x - o.tile : plan.height - place.y - o.tile;
     // The shift is specified as seen from the front; on the back, left and right (or top and bottom) are swapped.
@@ -105,7 +105,7 @@ void add_sheets(PrintPlan& plan, const std::vector<Place>& places, const PrintOp
       std::tie(page.places.back().x, page.places.back().y) = grid[i];
     }
     plan.pages.push_back(page);
-    if (o.backs != Backs::None) plan.pages.push_back(back_of(page, plan, o));
+    if (o.backs != DuplexMode::None) plan.pages.push_back(back_of(page, plan, o));
   }
   plan.tiles = static_cast<int>(places.size());
 }
@@ -144,24 +144,24 @@ model::Result<PrintPlan> plan_print(const model::TileSet& set, const model::Rule
   const double cell = options.tile + 2 * options.bleed;
   const bool alone = options.paper == Paper::OneTile;
   plan.columns = alone ? 1 : fitting(plan.width - 2 * options.margin, cell, options.gap);
-  plan.rows = alone ? 1 : fitting(plan.height - 2 * options.margin - kFoot, cell, options.gap);
+  plan.rows = alone ? 1 : fitting(plan.height - 2 * options.margin - kFooterHeight, cell, options.gap);
   if (plan.columns * plan.rows == 0)
     return one_error(tr("A tile of {0} mm with its bleed does not fit on the paper; choose a smaller size",
-                        language::decimal(options.tile)));
+                        language::format_decimal(options.tile)));
   const std::vector<Place> places = wanted(set, rules, options);
   if (places.empty()) return one_error(tr("There are no tiles to print; choose a deck with tiles and copies"));
   if (places.size() / static_cast<std::size_t>(plan.columns * plan.rows) > kMaxPages)
     return one_error(tr("{0} tiles need more than {1} sheets; print one deck at a time", places.size(), kMaxPages));
-  const bool duplex = options.backs != Backs::None;
+  const bool duplex = options.backs != DuplexMode::None;
   if (options.test_page && !alone) {
     plan.pages.push_back({PageKind::TestFront, 1, {}});
     if (duplex) plan.pages.push_back({PageKind::TestBack, 1, {}});
   }
   add_sheets(plan, places, options);
   if (!options.check_list || alone) return plan;
-  const int lines = static_cast<int>(check_lines(set, rules, plan).size());
-  for (int i = 0; i * check_lines_per_page(plan, options) < lines; ++i)
-    plan.pages.push_back({PageKind::CheckList, i + 1, {}});
+  const int lines = static_cast<int>(checklist_lines(set, rules, plan).size());
+  for (int i = 0; i * checklist_lines_per_page(plan, options) < lines; ++i)
+    plan.pages.push_back({PageKind::Checklist, i + 1, {}});
   return plan;
 }
 
@@ -184,16 +184,17 @@ std::string checksum(const model::TileSet& set) {
   return fmt::format("{:08X}", static_cast<std::uint32_t>(hash.value() ^ hash.value() >> 32u));
 }
 
-std::vector<CheckLine> check_lines(const model::TileSet& set, const model::Rules& rules, const PrintPlan& plan) {
+std::vector<ChecklistLine> checklist_lines(const model::TileSet& set, const model::Rules& rules,
+                                           const PrintPlan& plan) {
   std::map<int, int> printed;
   for (const Page& page : plan.pages)
     if (page.kind == PageKind::Front)
       for (const Place& place : page.places) ++printed[place.tile];
   const std::vector<std::string> decks = deck_ids(set, rules);
-  std::vector<CheckLine> out;
+  std::vector<ChecklistLine> out;
   for (const std::string& deck : decks) {
     int sum = 0;
-    std::vector<CheckLine> lines;
+    std::vector<ChecklistLine> lines;
     for (const auto& [tile, copies] : printed)
       if (const model::Tile& row = set.tiles[tile]; row.deck == deck) {
         sum += copies;
@@ -201,8 +202,8 @@ std::vector<CheckLine> check_lines(const model::TileSet& set, const model::Rules
           lines.push_back({tr("{0}: all {1} copies", row.id, copies), false, 1});
           continue;
         }
-        for (int left = copies; left > 0; left -= kBoxesALine)
-          lines.push_back({left == copies ? row.id : "", false, std::min(left, kBoxesALine)});
+        for (int left = copies; left > 0; left -= kBoxesPerLine)
+          lines.push_back({left == copies ? row.id : "", false, std::min(left, kBoxesPerLine)});
       }
     if (sum == 0) continue;
     out.push_back({tr("{0}: {1} of {2}", tr_name(deck), sum, model::total_copies(set, deck)), true});
@@ -212,12 +213,12 @@ std::vector<CheckLine> check_lines(const model::TileSet& set, const model::Rules
   return out;
 }
 
-int check_rows(const PrintPlan& plan, const PrintOptions& options) {
-  return static_cast<int>((plan.height - 2 * options.margin - kFoot - kCheckHead) / kCheckLine);
+int checklist_rows(const PrintPlan& plan, const PrintOptions& options) {
+  return static_cast<int>((plan.height - 2 * options.margin - kFooterHeight - kChecklistHeader) / kChecklistLineHeight);
 }
 
-int check_lines_per_page(const PrintPlan& plan, const PrintOptions& options) {
-  return check_rows(plan, options) * static_cast<int>((plan.width - 2 * options.margin) / kCheckColumn);
+int checklist_lines_per_page(const PrintPlan& plan, const PrintOptions& options) {
+  return checklist_rows(plan, options) * static_cast<int>((plan.width - 2 * options.margin) / kChecklistColumnWidth);
 }
 
 }  // namespace tw::printing

@@ -14,18 +14,18 @@
 namespace tw::printing {
 
 /// Space reserved on pages, in millimetres.
-inline constexpr double kFoot = 9;         ///< for the line at the bottom of each page
-inline constexpr double kCheckHead = 26;   ///< above the checklist
-inline constexpr double kCheckLine = 4.4;  ///< height of a line of the checklist
-inline constexpr double kCheckColumn = 38;
-inline constexpr double kCheckBox = 3.4;  ///< distance between the left edges of boxes
-inline constexpr int kBoxesALine = 5, kMaxBoxes = 20;
+inline constexpr double kFooterHeight = 9;           ///< for the line at the bottom of each page
+inline constexpr double kChecklistHeader = 26;       ///< above the checklist
+inline constexpr double kChecklistLineHeight = 4.4;  ///< height of a line of the checklist
+inline constexpr double kChecklistColumnWidth = 38;
+inline constexpr double kCheckboxPitch = 3.4;  ///< distance between the left edges of boxes
+inline constexpr int kBoxesPerLine = 5, kMaxBoxes = 20;
 
 /// OneTile: one page per tile, as large as the tile with its bleed, for print shops.
 enum class Paper { A4, Letter, OneTile };
 /// None: fronts only. Otherwise fronts and backs alternate, for printers that turn the sheet over along its long or
 /// short edge.
-enum class Backs { None, LongEdge, ShortEdge };
+enum class DuplexMode { None, LongEdge, ShortEdge };
 
 struct PrintOptions {
   Paper paper = Paper::A4;
@@ -36,7 +36,7 @@ struct PrintOptions {
   double margin = 5;  ///< unprintable margin of the paper, 5 to 30
   bool crop_marks = true;
   bool letters = false;  ///< the letters N E S W at the sides, for playtests
-  Backs backs = Backs::LongEdge;
+  DuplexMode backs = DuplexMode::LongEdge;
   bool labels = true;  ///< tile id and copy number on the back
   double shift_x = 0,
          shift_y = 0;              ///< distance by which the printer shifts backs, right and down as seen from the
@@ -58,7 +58,7 @@ struct Place {
   double x = 0, y = 0;  ///< upper left corner of the cut tile
 };
 
-enum class PageKind { TestFront, TestBack, Front, Back, CheckList };
+enum class PageKind { TestFront, TestBack, Front, Back, Checklist };
 
 struct Page {
   PageKind kind = PageKind::Front;
@@ -77,7 +77,7 @@ struct PrintPlan {
   int tiles = 0;   ///< number of fronts
   int sheets = 0;  ///< number of pages with fronts
   /// Returns the number of places on all sheets, including empty ones.
-  int room() const { return columns * rows * sheets; }
+  int capacity() const { return columns * rows * sheets; }
   int count(PageKind kind) const;
 };
 
@@ -100,7 +100,7 @@ Rectangle bleed_of(const PrintPlan& plan, const Page& page, const PrintOptions& 
 std::string checksum(const model::TileSet& set);
 
 /// A line of the checklist.
-struct CheckLine {
+struct ChecklistLine {
   std::string text;  ///< "" if the boxes continue those of the line above
   bool heading = false;
   int boxes = 0;  ///< number of boxes to tick, one for each copy
@@ -108,10 +108,10 @@ struct CheckLine {
 /// Returns the lines of the checklist: each deck with the number of tiles in `plan` and in the deck ("12 of 78"), its
 /// tiles with one box per copy (one box for all copies if there are more than kMaxBoxes), and the total. Lists only the
 /// tiles in `plan`.
-std::vector<CheckLine> check_lines(const model::TileSet& set, const model::Rules& rules, const PrintPlan& plan);
+std::vector<ChecklistLine> checklist_lines(const model::TileSet& set, const model::Rules& rules, const PrintPlan& plan);
 /// Returns the number of lines that fit on a page.
-int check_lines_per_page(const PrintPlan& plan, const PrintOptions& options);
+int checklist_lines_per_page(const PrintPlan& plan, const PrintOptions& options);
 /// Returns the number of lines in a column of the checklist.
-int check_rows(const PrintPlan& plan, const PrintOptions& options);
+int checklist_rows(const PrintPlan& plan, const PrintOptions& options);
 
 }  // namespace tw::printing

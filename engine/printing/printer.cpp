@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "engine/drawing/canvas.hpp"
+#include "engine/drawing/custom_symbols.hpp"
 #include "engine/drawing/draw.hpp"
-#include "engine/drawing/own_symbols.hpp"
 #include "engine/drawing/surface.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/printing/page_boxes.hpp"
@@ -26,7 +26,7 @@ constexpr double kRecord = 600;
 /// mirror image into the neighbouring square in that direction.
 void paint_square(cairo_t* cr, cairo_surface_t* picture, double units, double x, double y, double side, int column,
                   int row) {
-  const drawing::Saved saved(cr);
+  const drawing::CairoStateScope saved(cr);
   cairo_translate(cr, x + side / 2 + column * side, y + side / 2 + row * side);
   cairo_scale(cr, (column == 0 ? 1 : -1) * side / units, (row == 0 ? 1 : -1) * side / units);
   cairo_set_source_surface(cr, picture, -units / 2, -units / 2);
@@ -36,7 +36,7 @@ void paint_square(cairo_t* cr, cairo_surface_t* picture, double units, double x,
 /// Paints the picture with its bleed. Only for bitmaps, which Cairo can reflect without a seam.
 void paint_reflected(cairo_t* cr, cairo_surface_t* picture, double units, double x, double y, double side,
                      double bleed) {
-  const drawing::Saved saved(cr);
+  const drawing::CairoStateScope saved(cr);
   cairo_rectangle(cr, x - bleed, y - bleed, side + 2 * bleed, side + 2 * bleed);
   cairo_clip(cr);
   cairo_translate(cr, x, y);
@@ -85,7 +85,7 @@ void Printer::clear_pictures() {
 }
 
 void Printer::load_symbols() {
-  for (model::Finding& finding : drawing::load_own_symbols(rules_, "")) findings_.push_back(std::move(finding));
+  for (model::Finding& finding : drawing::load_custom_symbols(rules_, "")) findings_.push_back(std::move(finding));
 }
 
 const Printer::Pictures& Printer::pictures_of(int tile, double pixels) {
@@ -129,14 +129,14 @@ void Printer::draw_front(cairo_t* cr, const Place& place, double pixels) {
   for (int row = -1; row <= 1; ++row)
     for (int column = -1; column <= 1; ++column) {
       if ((row == 0 && column == 0) || bleed <= 0) continue;
-      const drawing::Saved saved(cr);
+      const drawing::CairoStateScope saved(cr);
       const auto from = [&](int side) { return side < 0 ? -bleed : side > 0 ? tile : 0; };
       const auto length = [&](int side) { return side == 0 ? tile : bleed; };
       cairo_rectangle(cr, place.x + from(column), place.y + from(row), length(column), length(row));
       cairo_clip(cr);
       paint_square(cr, pictures.land, units, place.x, place.y, tile, column, row);
     }
-  const drawing::Saved saved(cr);
+  const drawing::CairoStateScope saved(cr);
   cairo_rectangle(cr, place.x, place.y, tile, tile);
   cairo_clip(cr);
   paint_square(cr, pictures.land, units, place.x, place.y, tile, 0, 0);
@@ -146,7 +146,7 @@ void Printer::draw_front(cairo_t* cr, const Place& place, double pixels) {
 
 void Printer::draw(cairo_t* cr, std::size_t page, double pixels) {
   const Page& p = plan_.pages.at(page);
-  const drawing::Saved saved(cr);
+  const drawing::CairoStateScope saved(cr);
   for (const Place& place : p.places) {
     if (p.kind == PageKind::Front) draw_front(cr, place, pixels);
     if (p.kind == PageKind::Back) draw_back(cr, set_, rules_, place, options_);
@@ -155,7 +155,7 @@ void Printer::draw(cairo_t* cr, std::size_t page, double pixels) {
   if (options_.crop_marks && !p.places.empty()) draw_crop_marks(cr, plan_, p, options_);
   if (p.kind == PageKind::TestFront || p.kind == PageKind::TestBack)
     draw_test_page(cr, plan_, options_, p.kind == PageKind::TestBack);
-  if (p.kind == PageKind::CheckList) draw_check_list(cr, set_, rules_, plan_, p, options_, texts_);
+  if (p.kind == PageKind::Checklist) draw_checklist(cr, set_, rules_, plan_, p, options_, texts_);
   draw_footer(cr, plan_, p, options_, texts_);
 }
 

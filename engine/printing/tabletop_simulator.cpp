@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "engine/drawing/art.hpp"
-#include "engine/drawing/own_symbols.hpp"
+#include "engine/drawing/custom_symbols.hpp"
 #include "engine/drawing/surface.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/printing/page_look.hpp"
@@ -229,9 +229,9 @@ class Pictures {
       : set_(set), rules_(rules), options_(options), folder_(std::move(folder)), written_(written) {}
 
   model::Findings write() {
-    findings_ = drawing::load_own_symbols(rules_, "");
+    findings_ = drawing::load_custom_symbols(rules_, "");
     const std::vector<Deck> decks = decks_of(set_, rules_, options_);
-    const int fits = std::min(kLargestSheet / kSheetColumns, kLargestSheet / kSheetRows);
+    const int fits = std::min(kMaxSheetPixels / kSheetColumns, kMaxSheetPixels / kSheetRows);
     const int side = std::clamp(options_.tile_pixels, 16, options_.thick_tiles ? 1024 : fits);
     if (options_.thick_tiles) {
       for (const Deck& deck : decks)

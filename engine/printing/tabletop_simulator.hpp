@@ -14,7 +14,7 @@ namespace tw::printing {
 
 /// Limits of Tabletop Simulator: sheets of at most 10 x 7 cells and 4096 pixels per side. The last cell is the face of
 /// hidden cards, so a sheet holds 69 tiles.
-inline constexpr int kSheetColumns = 10, kSheetRows = 7, kTilesPerSheet = 69, kLargestSheet = 4096;
+inline constexpr int kSheetColumns = 10, kSheetRows = 7, kTilesPerSheet = 69, kMaxSheetPixels = 4096;
 
 struct TabletopOptions {
   std::vector<std::filesystem::path> art_folders;

@@ -35,8 +35,8 @@ Channel::~Channel() {
 Channel::Status Channel::wait_for(int descriptor, short what, const Leave& leave) {
   for (;;) {
     // Call `leave` even if no wait is necessary, since the other side may send without a pause.
-    if (leave && Clock::now() - asked_ > kTick) {
-      asked_ = Clock::now();
+    if (leave && Clock::now() - last_check_ > kTick) {
+      last_check_ = Clock::now();
       if (leave()) return Status::Left;
     }
     pollfd one{descriptor, what, 0};
@@ -76,18 +76,18 @@ Channel::Status Channel::read_into(char* to, std::size_t count, std::size_t& don
 }
 
 Channel::Status Channel::receive(std::string& message, const Leave& leave) {
-  if (const Status status = read_into(reinterpret_cast<char*>(head_), 4, head_read_, leave); status != Status::Ok)
+  if (const Status status = read_into(reinterpret_cast<char*>(header_), 4, header_read_, leave); status != Status::Ok)
     return status;
   std::size_t size = 0;
-  for (std::size_t byte = 0; byte < 4; ++byte) size |= std::size_t{head_[byte]} << (8 * byte);
-  if (size > largest_) return Status::Closed;
+  for (std::size_t byte = 0; byte < 4; ++byte) size |= std::size_t{header_[byte]} << (8 * byte);
+  if (size > max_message_bytes_) return Status::Closed;
   while (body_read_ < size) {
     const std::size_t until = std::min(size, body_read_ + kStep);
     message.resize(until);
     if (const Status status = read_into(message.data(), until, body_read_, leave); status != Status::Ok) return status;
   }
   message.resize(size);
-  head_read_ = body_read_ = 0;
+  header_read_ = body_read_ = 0;
   return Status::Ok;
 }
 

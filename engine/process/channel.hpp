@@ -20,7 +20,7 @@ class Channel {
   using Leave = std::function<bool()>;
 
   /// `in` and `out` may be the same descriptor. `largest`: maximum size of a received message in bytes.
-  Channel(int in, int out, std::size_t largest) : in_(in), out_(out), largest_(largest) {}
+  Channel(int in, int out, std::size_t largest) : in_(in), out_(out), max_message_bytes_(largest) {}
   ~Channel();
   Channel(const Channel&) = delete;
   Channel& operator=(const Channel&) = delete;
@@ -35,11 +35,11 @@ class Channel {
   Status read_into(char* to, std::size_t count, std::size_t& done, const Leave& leave);
 
   int in_, out_;
-  std::size_t largest_;
-  Clock::time_point asked_{};   ///< when `leave` was called last
-  std::string sending_;         ///< the rest of a message that has been sent in part
-  unsigned char head_[4] = {};  ///< size of the message that is being received
-  std::size_t head_read_ = 0, body_read_ = 0;
+  std::size_t max_message_bytes_;
+  Clock::time_point last_check_{};  ///< when `leave` was called last
+  std::string sending_;             ///< the rest of a message that has been sent in part
+  unsigned char header_[4] = {};    ///< size of the message that is being received
+  std::size_t header_read_ = 0, body_read_ = 0;
 };
 
 /// Returns a channel to the program that started this process, over the standard input and output of this process. Then

@@ -72,7 +72,7 @@ std::string describe_end(int status) {
 
 }  // namespace
 
-std::size_t usual_memory() {
+std::size_t default_memory_limit() {
   const long pages = ::sysconf(_SC_PHYS_PAGES), bytes = ::sysconf(_SC_PAGE_SIZE);
   if (pages <= 0 || bytes <= 0) return RLIM_INFINITY;
   return static_cast<std::size_t>(pages) / 4 * 3 * static_cast<std::size_t>(bytes);
@@ -86,7 +86,7 @@ fs::path find_program(const std::string& name) {
   return {};
 }
 
-void set_variable_of_children(const std::string& name, std::string value) {
+void set_child_variable(const std::string& name, std::string value) {
   const std::scoped_lock lock(variables_mutex());
   variables()[name] = std::move(value);
 }

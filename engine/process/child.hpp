@@ -18,7 +18,7 @@ namespace tw::process {
 std::filesystem::path find_program(const std::string& name);
 
 /// Returns three quarters of this machine's memory, in bytes.
-std::size_t usual_memory();
+std::size_t default_memory_limit();
 
 struct ChildOptions {
   std::filesystem::path program;
@@ -26,13 +26,13 @@ struct ChildOptions {
   std::size_t largest_message = std::size_t{1} << 20;  ///< maximum size of a message from the process
   /// Size of the memory shared with the process, which finds it at kMemoryDescriptor.
   std::size_t shared_bytes = 1;
-  std::size_t max_memory = usual_memory();  ///< limit on the address space of the process in bytes
+  std::size_t max_memory = default_memory_limit();  ///< limit on the address space of the process in bytes
 };
 /// File descriptor of the shared memory in a child process.
 inline constexpr int kMemoryDescriptor = 3;
 
 /// Sets an environment variable for all child processes that are started from now on. May be called from any thread.
-void set_variable_of_children(const std::string& name, std::string value);
+void set_child_variable(const std::string& name, std::string value);
 
 /// A running process. Its standard input and output are the channel; standard error is this program's. The destructor
 /// kills it. Use on one thread at a time.

@@ -160,11 +160,11 @@ void set_clock(int milliseconds) {
 }
 
 bool serve(const Request& request) {
-  if (request.bytes > kLargestFile || request.side < 1 || request.side > kLargestSide) return false;
+  if (request.bytes > kMaxFileBytes || request.side < 1 || request.side > kMaxSide) return false;
   std::string bytes(request.bytes, '\0');
   if (!read_all(bytes.data(), bytes.size())) return false;
-  set_clock(kMilliseconds);
-  const bool good = request.kind == Kind::Svg ? draw_svg(bytes, request.side) : draw_png(bytes, request.side);
+  set_clock(kMaxCpuMilliseconds);
+  const bool good = request.kind == ImageFormat::Svg ? draw_svg(bytes, request.side) : draw_png(bytes, request.side);
   set_clock(0);
   return good;
 }
@@ -173,7 +173,7 @@ bool serve(const Request& request) {
 
 int main() {
 #if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)  // sanitizers reserve far more address space
-  limit(RLIMIT_AS, kMemory);
+  limit(RLIMIT_AS, kMaxMemory);
 #endif
   limit(RLIMIT_CORE, 0);
   limit(RLIMIT_FSIZE, 0);

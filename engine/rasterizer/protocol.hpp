@@ -6,11 +6,11 @@
 
 namespace tw::rasterizer {
 
-enum class Kind : std::uint32_t { Svg = 1, Png = 2 };
+enum class ImageFormat : std::uint32_t { Svg = 1, Png = 2 };
 
 /// The header of a request. It is followed by `bytes` bytes: the contents of the file.
 struct Request {
-  Kind kind = Kind::Svg;
+  ImageFormat kind = ImageFormat::Svg;
   std::uint32_t side = 0;  ///< longest side of the picture in pixels; PNGs are never enlarged
   std::uint64_t bytes = 0;
 };
@@ -23,9 +23,9 @@ struct Answer {
 };
 
 /// Limits for each request. A request that exceeds them ends the process; the client then sees the end of the stream.
-inline constexpr int kMilliseconds = 1500;  ///< CPU time
-inline constexpr std::uint64_t kMemory = std::uint64_t{1} << 30;
-inline constexpr std::uint32_t kLargestSide = 4096;
-inline constexpr std::uint64_t kLargestFile = std::uint64_t{64} << 20;
+inline constexpr int kMaxCpuMilliseconds = 1500;  ///< CPU time
+inline constexpr std::uint64_t kMaxMemory = std::uint64_t{1} << 30;
+inline constexpr std::uint32_t kMaxSide = 4096;
+inline constexpr std::uint64_t kMaxFileBytes = std::uint64_t{64} << 20;
 
 }  // namespace tw::rasterizer

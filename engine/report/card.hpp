@@ -7,7 +7,7 @@
 
 #include "engine/plotting/charts.hpp"
 #include "engine/report/looks.hpp"
-#include "engine/simulation/stored.hpp"
+#include "engine/simulation/stored_experiment.hpp"
 
 namespace tw::report {
 
@@ -17,7 +17,7 @@ inline constexpr int kCardSections = 6;
 std::string section_title(CardSection section);
 
 /// The games behind a mark of a chart.
-struct GamesBehind {
+struct MarkGames {
   std::string description;          ///< such as "96 turns: 522 games"
   simulation::ValueRange range;     ///< range of values that selects these games in a file
   std::int64_t count = 0;           ///< number of values behind the mark
@@ -28,7 +28,7 @@ struct CardForm {
   std::string label;  ///< label in the card's list of forms: "Tiles"; "" if the card has only one form
   plotting::AnyChart chart;
   /// games behind each mark, indexed as by plotting::hit(); empty if the games are not known
-  std::vector<GamesBehind> behind;
+  std::vector<MarkGames> mark_games;
 };
 
 struct Card {

@@ -23,9 +23,9 @@ using simulation::Column;
 using simulation::Summary;
 using simulation::Sums;
 using simulation::Tally;
-using statistics::By;
 using statistics::Estimate;
 using statistics::in_percent;
+using statistics::Subject;
 
 const Column& column_at(const Tally& tally, int column) { return tally.columns()[column]; }
 
@@ -45,7 +45,7 @@ std::vector<LabelledValue> by_player(const Tally& tally, int column, const CardN
   std::vector<LabelledValue> rows;
   for (int c = 0; c < tally.keys(column) / 2; ++c)
     rows.push_back({.label = player_name(names, c),
-                    .sums = &tally.contestant(column, c),
+                    .sums = &tally.contestant_sums(column, c),
                     .look = player_look(c),
                     .english = player_name(names, c, false, true)});
   return rows;
@@ -71,8 +71,8 @@ std::string winner_label(const std::string& key) {
 /// Returns the win rate of each key: its count as a share of all games.
 DotPlot shares_by_key(const Tally& tally, int column) {
   const MetricTitle words = metric_title(column_at(tally, column).id);
-  DotPlot chart{.title = words.title, .reading = words.reading, .unit = "%"};
-  const std::int64_t games = tally.together(column).n;
+  DotPlot chart{.title = words.title, .subtitle = words.subtitle, .unit = "%"};
+  const std::int64_t games = tally.sums_over_keys(column).n;
   const std::vector<std::string>& keys = column_at(tally, column).keys;
   for (int key = 0; key < static_cast<int>(keys.size()); ++key) {
     const Estimate share = in_percent(statistics::rate_interval(static_cast<double>(tally.sums(column, key).n), games));
@@ -82,7 +82,7 @@ DotPlot shares_by_key(const Tally& tally, int column) {
                            .high = share.high,
                            .value_text = short_estimate(share, "%"),
                            .n = games,
-                           .english = capital(keys[key])});
+                           .english = capitalized(keys[key])});
   }
   return chart;
 }
@@ -92,12 +92,12 @@ std::vector<CardForm> seat_forms(const Tally& tally, int column, const CardNames
   const Column& column_of = column_at(tally, column);
   if (column_of.id != "points")
     forms.push_back({tr("By player"), mean_dots(column_of, by_player(tally, column, names)), {}});
-  const Sums all = tally.together(column);
+  const Sums all = tally.sums_over_keys(column);
   CardForm histogram = value_histogram(column_of, all, {.column = column_of.id, .key = -1});
   histogram.label = tr("All players");
   forms.push_back(std::move(histogram));
   for (int c = 0; c < tally.keys(column) / 2; ++c)
-    if (const Sums& sums = tally.contestant(column, c); sums.n > 0)
+    if (const Sums& sums = tally.contestant_sums(column, c); sums.n > 0)
       forms.push_back(
           value_histogram(column_of, sums, {.column = column_of.id, .contestant = c}, player_name(names, c)));
   return forms;
@@ -125,7 +125,7 @@ std::vector<CardForm> key_forms(const Tally& tally, int column) {
 DotPlot points_by_player(const Summary& summary, const CardNames& names) {
   DotPlot chart{.title = tr("Points by player"), .unit = tr_later("points")};
   for (int c = 0; c < summary.players(); ++c) {
-    const Estimate mean = statistics::points(summary, By::Contestant, c);
+    const Estimate mean = statistics::mean_points(summary, Subject::Contestant, c);
     const Look look = player_look(c);
     chart.marks.push_back({player_name(names, c), mean.value, mean.low, mean.high, look.colour, look.pattern, true,
                            short_estimate(mean), summary.games(), player_name(names, c, false, true)});
@@ -145,7 +145,7 @@ plotting::StackedBars points_by_part(const Summary& summary, const CardNames& na
     chart.english_labels.push_back(player_name(names, c, false, true));
     std::vector<double>& values = chart.values.emplace_back();
     for (int part = 0; part < static_cast<int>(summary.parts().size()); ++part)
-      values.push_back(statistics::part_points(summary, By::Contestant, part, c).value);
+      values.push_back(statistics::mean_part_points(summary, Subject::Contestant, part, c).value);
   }
   return chart;
 }
@@ -160,7 +160,7 @@ DotPlot wins_by_player(const Summary& summary, const CardNames& names) {
   int best = 0;
   std::vector<Estimate> rates;
   for (int c = 0; c < summary.players(); ++c) {
-    rates.push_back(in_percent(statistics::win_share_at_any_time(summary, By::Contestant, c)));
+    rates.push_back(in_percent(statistics::anytime_win_share(summary, Subject::Contestant, c)));
     Mark mark = share_mark(player_name(names, c), rates.back(), chart.reference, summary.games());
     const Look look = player_look(c);
     mark.colour = look.colour;
@@ -173,10 +173,10 @@ DotPlot wins_by_player(const Summary& summary, const CardNames& names) {
   // strongest.
   const bool alone = std::ranges::count_if(rates, [&](const Estimate& rate) { return rate.high >= top.low; }) == 1;
   const std::string name = player_name(names, best, true);
-  chart.reading = top.low <= chart.reference ? tr("no player is significantly stronger")
-                  : summary.players() == 2   ? tr("{0} is stronger", name)
-                  : alone                    ? tr("{0} is the strongest", name)
-                                             : tr("{0} wins more than an even share", name);
+  chart.subtitle = top.low <= chart.reference ? tr("no player is significantly stronger")
+                   : summary.players() == 2   ? tr("{0} is stronger", name)
+                   : alone                    ? tr("{0} is the strongest", name)
+                                              : tr("{0} wins more than an even share", name);
   return chart;
 }
 
@@ -185,13 +185,13 @@ DotPlot wins_by_seat(const Summary& summary, const CardNames& names) {
       .title = tr("Win rate by seat"), .unit = "%", .reference = 100.0 / summary.players(), .has_reference = true};
   for (int seat = 0; seat < summary.players(); ++seat)
     chart.marks.push_back(share_mark(tr("Seat {0}", seat + 1),
-                                     in_percent(statistics::win_share_at_any_time(summary, By::Seat, seat)),
+                                     in_percent(statistics::anytime_win_share(summary, Subject::Seat, seat)),
                                      chart.reference, summary.games()));
   if (!names.from_position)
     // translators: {0} is the advantage of the first player: "+1.9 ±0.9 pp"; where there is no room, the parts after
     // "; " are omitted, beginning with the last
-    chart.reading = tr("first player {0}", describe_first_player_advantage(summary)) + "; ";
-  chart.reading += tr("filled: not an even share");
+    chart.subtitle = tr("first player {0}", describe_first_player_advantage(summary)) + "; ";
+  chart.subtitle += tr("filled: not an even share");
   return chart;
 }
 
@@ -215,7 +215,7 @@ CardForm plain_histogram(const std::vector<std::int64_t>& counts, const std::str
 DotPlot tile_values(const Tally& tally, int column, std::size_t most) {
   const MetricTitle words = metric_title(column_at(tally, column).id);
   DotPlot chart{.title = words.title,
-                .reading = words.reading,
+                .subtitle = words.subtitle,
                 .unit = column_at(tally, column).unit,
                 .reference = 0,
                 .has_reference = true};
@@ -244,7 +244,7 @@ std::vector<CardForm> map_forms(const Tally& tally, std::int64_t games) {
     if (!id.starts_with("map:")) continue;
     const std::string thing = id.substr(4);
     forms.push_back({clean(thing == "tiles"  ? tr("Tiles")
-                           : has_name(thing) ? capital(tr_plural_name(thing))
+                           : has_name(thing) ? capitalized(tr_plural_name(thing))
                                              : english_title(plural(thing))),
                      cell_map(tally, static_cast<int>(c), games),
                      {}});
@@ -261,7 +261,7 @@ std::vector<CardForm> area_forms(const Tally& tally) {
     DotPlot chart = mean_dots(column_at(tally, column), by_key(tally, column));
     if (chart.marks.empty()) continue;
     chart.title = tr("Size of areas by kind");
-    chart.reading = metric_title(id).reading + "; " + tr("mean and interval");
+    chart.subtitle = metric_title(id).subtitle + "; " + tr("mean and interval");
     forms.push_back({label, std::move(chart), {}});
   }
   return forms;
@@ -274,7 +274,7 @@ std::vector<CardForm> metric_forms(const Tally& tally, int column, const CardNam
       if (tally.sums(column).n == 0) return {};
       return {value_histogram(column_of, tally.sums(column), {.column = column_of.id})};
     case Column::Shape::Seat:
-      return tally.together(column).n == 0 ? std::vector<CardForm>{} : seat_forms(tally, column, names);
+      return tally.sums_over_keys(column).n == 0 ? std::vector<CardForm>{} : seat_forms(tally, column, names);
     case Column::Shape::Turn:
       if (tally.sums(column).n == 0) return {};
       return {{"", turn_lines(tally, column), {}}};

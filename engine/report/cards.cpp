@@ -8,7 +8,7 @@
 #include "engine/plotting/numbers.hpp"
 #include "engine/report/card_charts.hpp"
 #include "engine/report/metric_title.hpp"
-#include "engine/simulation/metrics/words.hpp"
+#include "engine/simulation/metrics/metric_text.hpp"
 
 namespace tw::report {
 namespace {
@@ -193,7 +193,7 @@ void CardBuilder::keep_axes(std::vector<Card>& cards) {
         Axis& axis = axes_[card.id + "/" + form.label];
         axis.hold(*dots, share ? 0 : -1e9, share ? 100 : 1e9);
         if (card.id == "points_by_player")
-          dots->reading = tr("mean and 95 % interval; the axis starts at {0}", plotting::format_number(axis.low));
+          dots->subtitle = tr("mean and 95 % interval; the axis starts at {0}", plotting::format_number(axis.low));
       }
       if (auto* bars = std::get_if<plotting::StackedBars>(&form.chart)) {
         for (const auto& bar : bars->values) {

@@ -28,7 +28,7 @@ std::string some_of(std::vector<std::string> names) {
     names.resize(kMaxNamedMetrics - 1);
     names.push_back(tr("{0} more", more));
   }
-  return model::listed(names);
+  return model::join_words(names);
 }
 
 /// Returns a sentence about the answers without a verdict; "" if there are none.
@@ -56,7 +56,8 @@ std::string unsettled(const ComparisonPlan& plan, const std::vector<const Answer
                 "Not settled: {1}; about {0} more pairs of games would settle it.", most, what);
   // translators: {0} and {1} are numbers of games
   return tr_n("Not settled: {1}; about {2} to {0} more pair of games would settle it.",
-              "Not settled: {1}; about {2} to {0} more pairs of games would settle it.", most, what, grouped(least));
+              "Not settled: {1}; about {2} to {0} more pairs of games would settle it.", most, what,
+              group_digits(least));
 }
 
 /// Returns the difference in multiples of the margin, or of the half-width of its interval if there is no margin.
@@ -144,14 +145,15 @@ std::string sweep_answer(const ComparisonPlan& plan, const Comparison& found) {
          " " + second;
 }
 
-std::string more_needed(const Metric& metric, const Answer& answer, std::int64_t games, std::int64_t max_games) {
+std::string describe_games_needed(const Metric& metric, const Answer& answer, std::int64_t games,
+                                  std::int64_t max_games) {
   const bool used_up = games >= max_games;
   const auto more = statistics::games_to_settle(answer, metric, games);
   if (!more)
     return used_up ? tr("The maximum number of games was not enough to decide.")
                    : tr("More games are needed to decide.");
   if (games + *more > max_games && !used_up) return tr("The maximum number of games may not be enough to decide.");
-  const std::string number = grouped(*more);
+  const std::string number = group_digits(*more);
   return used_up ? tr("About {0} more games per side would be needed.", number)
                  : tr("About {0} more games per side are needed.", number);
 }

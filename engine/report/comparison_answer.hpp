@@ -21,7 +21,7 @@ std::string comparison_answer(const statistics::ComparisonPlan& plan, const stat
 std::string sweep_answer(const statistics::ComparisonPlan& plan, const statistics::Comparison& found);
 
 /// Estimates how many more games would settle a metric: "About 2,100 more games per side are needed."
-std::string more_needed(const statistics::Metric& metric, const statistics::Answer& answer, std::int64_t games,
-                        std::int64_t max_games);
+std::string describe_games_needed(const statistics::Metric& metric, const statistics::Answer& answer,
+                                  std::int64_t games, std::int64_t max_games);
 
 }  // namespace tw::report

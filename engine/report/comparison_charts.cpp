@@ -64,7 +64,7 @@ Bars bars_of(const Answer& answer) {
 std::string describe_verdict(const Answer& answer, bool english) {
   const bool higher = answer.difference.value > 0;
   const char* words = tr_later("not settled");
-  if (answer.smaller_than_matters())
+  if (answer.is_negligible())
     words = higher ? tr_later("B higher, but not enough to matter") : tr_later("B lower, but not enough to matter");
   else if (answer.verdict == Verdict::NoDifference)
     words = tr_later("no difference that matters");
@@ -82,7 +82,7 @@ std::string describe_difference(const Metric& metric, const Answer& answer) {
   return model::with_sign(answer.difference.value, value_text) + (metric.unit == "%" ? " pp" : "");
 }
 
-std::string interval_reading(const ComparisonPlan& plan) {
+std::string describe_intervals(const ComparisonPlan& plan) {
   const bool shares = std::ranges::any_of(plan.metrics, [](const Metric& m) { return m.unit == "%"; });
   // translators: where there is no room, the parts after "; " are omitted, beginning with the last
   return tr("{0} % intervals, corrected for {1} questions and early looks; grey: too small to matter",
@@ -120,7 +120,7 @@ plotting::DifferenceRow difference_row(const Metric& metric, const Answer& answe
 
 plotting::DifferencePlot empty_plot(const ComparisonPlan& plan, std::string title) {
   return {.title = std::move(title),
-          .reading = interval_reading(plan),
+          .subtitle = describe_intervals(plan),
           .lower_label = tr("A higher"),
           .upper_label = tr("B higher")};
 }
@@ -137,12 +137,12 @@ plotting::DifferencePlot difference_plot(const ComparisonPlan& plan, const Compa
   return out;
 }
 
-plotting::Lines looks_chart(const Metric& metric, const Answer& answer) {
+plotting::LineChart looks_chart(const Metric& metric, const Answer& answer) {
   const double scale = factor_of(metric);
-  plotting::Lines out{
+  plotting::LineChart out{
       .title = tr("Sequential test: {0}", clean(metric.title)),
-      .reading = metric.margin > 0 ? tr("interval of B − A; settled if it excludes 0 or lies between the dashed lines")
-                                   : tr("interval of B − A; settled if it excludes 0"),
+      .subtitle = metric.margin > 0 ? tr("interval of B − A; settled if it excludes 0 or lies between the dashed lines")
+                                    : tr("interval of B − A; settled if it excludes 0"),
       .unit = difference_unit(metric),
       .x_unit = tr_later("games")};
   plotting::Line line{.name = clean(metric.title_in_english())};  // not shown, since it is the only line
@@ -156,9 +156,9 @@ plotting::Lines looks_chart(const Metric& metric, const Answer& answer) {
                            .n = look.games});
   }
   out.lines.push_back(std::move(line));
-  out.across.push_back({0, "0"});
+  out.horizontal_guides.push_back({0, "0"});
   if (metric.margin > 0)
-    for (const double at : {-scale * metric.margin, scale * metric.margin}) out.across.push_back({at, ""});
+    for (const double at : {-scale * metric.margin, scale * metric.margin}) out.horizontal_guides.push_back({at, ""});
   out.from_zero = true;
   return out;
 }
@@ -169,8 +169,8 @@ plotting::Histogram pairs_chart(const Metric& metric, const Answer& answer, std:
   plotting::Histogram out{
       .title = tr("Decks by difference: {0}", clean(metric.title)),
       // translators: numbers of decks
-      .reading = tr("A higher in {0}, B in {1}, the same in {2}", grouped(answer.sums.lower()),
-                    grouped(answer.sums.higher()), grouped(answer.sums.same())),
+      .subtitle = tr("A higher in {0}, B in {1}, the same in {2}", group_digits(answer.sums.lower()),
+                     group_digits(answer.sums.higher()), group_digits(answer.sums.same())),
       .unit = difference_unit(metric),
       .counted = tr_later("decks"),
       .first = (static_cast<double>(bars.first * bars.width) - static_cast<double>(bars.width) / 2) * scale,

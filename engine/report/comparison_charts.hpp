@@ -18,14 +18,14 @@ std::string describe_verdict(const statistics::Answer& answer, bool english = fa
 /// points: "+2.4 ±0.5 pp".
 std::string describe_difference(const statistics::Metric& metric, const statistics::Answer& answer);
 /// Describes the confidence level of the plan's intervals, and the corrections that are applied to them.
-std::string interval_reading(const statistics::ComparisonPlan& plan);
+std::string describe_intervals(const statistics::ComparisonPlan& plan);
 /// Returns a difference plot that has column headings but no rows.
 plotting::DifferencePlot empty_plot(const statistics::ComparisonPlan& plan, std::string title);
 /// Returns a row of a difference plot. The axis shows multiples of `unit`, which is in the unit of the metric.
 plotting::DifferenceRow difference_row(const statistics::Metric& metric, const statistics::Answer& answer, double unit);
 
 /// Plots the difference and its interval at each look, with lines at the margin.
-plotting::Lines looks_chart(const statistics::Metric& metric, const statistics::Answer& answer);
+plotting::LineChart looks_chart(const statistics::Metric& metric, const statistics::Answer& answer);
 /// Plots the number of decks for each difference B - A, in at most 41 bars.
 plotting::Histogram pairs_chart(const statistics::Metric& metric, const statistics::Answer& answer,
                                 std::int64_t games_per_deck);

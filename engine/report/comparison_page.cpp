@@ -20,46 +20,47 @@ namespace tw::report {
 namespace {
 
 using statistics::Answer;
-using statistics::ComparisonRead;
+using statistics::LoadedComparison;
 using statistics::Metric;
 
-constexpr int kWidth = 460, kHeight = 280, kWide = 900;
+constexpr int kWidth = 460, kHeight = 280, kWideChart = 900;
 /// Maximum number of sides for which charts are drawn. Any further sides are shown only in tables.
 constexpr std::size_t kMaxDrawn = 6;
 
-std::string note(const ComparisonRead& read, const std::string& key) {
+std::string note(const LoadedComparison& read, const std::string& key) {
   return simulation::value_of(read.plan.notes, key);
 }
 
-std::string ending_words(const ComparisonRead& read) {
+std::string ending_words(const LoadedComparison& read) {
   const std::int64_t games = read.found.games;
   switch (read.found.ending) {
-    case statistics::Ending::Answered:
+    case statistics::EndReason::Answered:
       return tr_n("All verdicts were reached after {0} game per side.",
                   "All verdicts were reached after {0} games per side.", games);
-    case statistics::Ending::Games:
+    case statistics::EndReason::Games:
       return tr_n("The maximum number of games was reached after {0} game per side.",
                   "The maximum number of games was reached after {0} games per side.", games);
     default:
       return tr_n("Stopped after {0} of at most {1} games per side.",
-                  "Stopped after {0} of at most {1} games per side.", games, grouped(read.found.max_games));
+                  "Stopped after {0} of at most {1} games per side.", games, group_digits(read.found.max_games));
   }
 }
 
 /// Returns the bots of an arm. They are listed in its identity in the line "contestants: greedy,random".
-std::vector<std::string> bots_of(const ComparisonRead& read, std::size_t arm) {
+std::vector<std::string> bots_of(const LoadedComparison& read, std::size_t arm) {
   const std::string key = "contestants: ";
   std::vector<std::string> out;
   for (const std::string& line : model::lines_of(read.plan.arms[arm].identity)) {
     if (!line.starts_with(key)) continue;
-    for (const std::string& bot : model::comma_list(line.substr(key.size()))) out.push_back(simulation::bot_name(bot));
+    for (const std::string& bot : model::split_comma_list(line.substr(key.size())))
+      out.push_back(simulation::bot_name(bot));
   }
   return out;
 }
 
 /// Adds the names of the players for which the verdicts hold. Adds nothing if the bots of the sides differ or if there
 /// are several levels, since the headings then name the players.
-void add_player_names(Page& page, const ComparisonRead& read) {
+void add_player_names(Page& page, const LoadedComparison& read) {
   const std::vector<std::string> bots = bots_of(read, 0);
   std::string names;
   for (const std::string& bot : bots) names += (names.empty() ? "" : ", ") + bot;
@@ -78,43 +79,44 @@ std::string levels_words(const statistics::ComparisonPlan& plan) {
       plan.questions(), plotting::format_number(100 * plan.confidence, 0));
 }
 
-void add_answers(Page& page, const ComparisonRead& read, std::size_t arm) {
+void add_answers(Page& page, const LoadedComparison& read, std::size_t arm) {
   std::vector<Cells> rows{{tr("Metric"), "A", "B", tr("Difference B − A"), tr("Verdict"), tr("Effect (d_z)"),
                            tr("Decks: A higher / same / B higher"), tr("Superiority of B"), tr("Variance removed")}};
   for (const Answer& answer : read.found.answers) {
     if (answer.arm != arm) continue;
     const Metric& metric = read.plan.metrics[answer.metric];
-    rows.push_back(
-        {metric.title, describe_mean(metric, answer.mean_base), describe_mean(metric, answer.mean),
-         describe_difference(metric, answer), describe_verdict(answer), describe_estimate(answer.effect),
-         grouped(answer.sums.lower()) + " / " + grouped(answer.sums.same()) + " / " + grouped(answer.sums.higher()),
-         describe_estimate(answer.higher, 100) + " %", describe_estimate(answer.variance_removed, 100) + " %"});
+    rows.push_back({metric.title, describe_mean(metric, answer.mean_base), describe_mean(metric, answer.mean),
+                    describe_difference(metric, answer), describe_verdict(answer), describe_estimate(answer.effect),
+                    group_digits(answer.sums.lower()) + " / " + group_digits(answer.sums.same()) + " / " +
+                        group_digits(answer.sums.higher()),
+                    describe_estimate(answer.higher, 100) + " %",
+                    describe_estimate(answer.variance_removed, 100) + " %"});
   }
   page.table(rows);
   page.paragraph(levels_words(read.plan));
-  if (!read.plan.look_once && read.found.ending == statistics::Ending::Answered &&
+  if (!read.plan.look_once && read.found.ending == statistics::EndReason::Answered &&
       read.found.games < read.found.max_games)
     page.paragraph(
         tr("The comparison ended early because the answers were clear. Differences and effects that end a comparison "
            "early are larger than the true ones on average; the intervals account for this."));
 }
 
-std::string sides_words(const ComparisonRead& read, std::size_t arm) {
+std::string sides_words(const LoadedComparison& read, std::size_t arm) {
   return "A: " + read.plan.arms.front().name + ", B: " + read.plan.arms[arm].name;
 }
 
 /// Adds a section with the verdicts at all skill levels.
-void add_skills(Page& page, const ComparisonRead& read, std::size_t side) {
+void add_skills(Page& page, const LoadedComparison& read, std::size_t side) {
   // translators: {0} is "A: NAME, B: NAME"
   page.heading(tr("{0}, at several skill levels", sides_words(read, side)));
   page.paragraph(skill_sentence(read.plan, read.found, side));
   page.table(skill_table(read.plan, read.found, side), true);
   const auto plot = skill_plot(read.plan, read.found, side);
-  page.chart(plot, kWide, static_cast<int>(std::clamp(plotting::preferred_height(plot), 120.0, 4000.0)),
+  page.chart(plot, kWideChart, static_cast<int>(std::clamp(plotting::preferred_height(plot), 120.0, 4000.0)),
              tr("Differences with intervals by skill level; the table lists the values"), tr("Difference"));
 }
 
-void add_arm(Page& page, const ComparisonRead& read, std::size_t arm) {
+void add_arm(Page& page, const LoadedComparison& read, std::size_t arm) {
   const std::string level = read.plan.level_of(arm);
   // translators: {0} is "A: NAME, B: NAME", {1} are bots
   page.heading(level.empty() ? sides_words(read, arm) : tr("{0}, played by {1}", sides_words(read, arm), level));
@@ -122,7 +124,7 @@ void add_arm(Page& page, const ComparisonRead& read, std::size_t arm) {
   if (statistics::is_repetition(read.plan, read.found, arm)) return;
   if (arm <= kMaxDrawn) {
     const auto plot = difference_plot(read.plan, read.found, arm);
-    page.chart(plot, kWide, static_cast<int>(std::clamp(plotting::preferred_height(plot), 120.0, 4000.0)),
+    page.chart(plot, kWideChart, static_cast<int>(std::clamp(plotting::preferred_height(plot), 120.0, 4000.0)),
                tr("Differences with intervals; the table lists the values"), tr("Difference"));
   }
   add_answers(page, read, arm);
@@ -140,7 +142,7 @@ void add_arm(Page& page, const ComparisonRead& read, std::size_t arm) {
   page.end_grid();
 }
 
-void add_sides(Page& page, const ComparisonRead& read) {
+void add_sides(Page& page, const LoadedComparison& read) {
   for (std::size_t side = 1; side < read.plan.sides() && !read.plan.levels.empty(); ++side)
     add_skills(page, read, side);
   for (std::size_t arm = 1; arm < read.plan.arms.size(); ++arm)
@@ -172,21 +174,22 @@ std::vector<std::string> values_of(const std::string& name, const std::vector<st
 }
 
 /// Plots a metric against the value that the sweep varies. Returns nullopt if the values are not numbers.
-std::optional<plotting::Lines> sweep_chart(const ComparisonRead& read, std::size_t metric,
-                                           const std::vector<std::string>& paths) {
+std::optional<plotting::LineChart> sweep_chart(const LoadedComparison& read, std::size_t metric,
+                                               const std::vector<std::string>& paths) {
   const Metric& shown = read.plan.metrics[metric];
   const double scale = factor_of(shown);
-  plotting::Lines out{
+  plotting::LineChart out{
       .title = clean(shown.title),
       // translators: {0} is the path of a varied value, such as piece.ID.count
-      .reading = tr("by {0}; band: interval of the difference from the unchanged game", clean(paths.front())),
+      .subtitle = tr("by {0}; band: interval of the difference from the unchanged game", clean(paths.front())),
       .unit = shown.unit == "%" ? "%" : ""};
   plotting::Line line;
   for (const Answer& answer : read.found.answers) {
     if (answer.metric != metric) continue;
     const auto x = number(values_of(read.plan.arms[answer.arm].name, paths).front());
     if (!x) return std::nullopt;
-    if (out.across.empty()) out.across.push_back({scale * answer.mean_base.value, tr("unchanged")});
+    if (out.horizontal_guides.empty())
+      out.horizontal_guides.push_back({scale * answer.mean_base.value, tr("unchanged")});
     double low = scale * (answer.mean_base.value + answer.difference.low),
            high = scale * (answer.mean_base.value + answer.difference.high);
     if (!std::isfinite(low) || !std::isfinite(high)) continue;
@@ -201,7 +204,7 @@ std::optional<plotting::Lines> sweep_chart(const ComparisonRead& read, std::size
   return out;
 }
 
-void add_sweep(Page& page, const ComparisonRead& read) {
+void add_sweep(Page& page, const LoadedComparison& read) {
   const std::vector<std::string> paths = model::lines_of(note(read, "vary"));
   page.paragraph(sweep_answer(read.plan, read.found));
   if (paths.size() == 1) {
@@ -241,7 +244,7 @@ void add_sweep(Page& page, const ComparisonRead& read) {
 
 // Parts shared by comparisons and sweeps
 
-std::vector<Term> comparison_terms(const ComparisonRead& read) {
+std::vector<Term> comparison_terms(const LoadedComparison& read) {
   std::vector<Term> terms;
   for (const Metric& metric : read.plan.metrics) {
     std::string words = metric.definition;
@@ -286,7 +289,7 @@ void add_definitions(Page& page) {
   page.paragraph(tr("The documentation page docs/statistics.md describes the methods and names their sources."));
 }
 
-void add_comparison_origin(Page& page, const ComparisonRead& read, const std::string& program) {
+void add_comparison_origin(Page& page, const LoadedComparison& read, const std::string& program) {
   page.heading(tr("How to reproduce this"));
   page.command(note(read, "command"));
   std::vector<Cells> rows{{tr("Item"), tr("Value")}};
@@ -309,7 +312,7 @@ void add_comparison_origin(Page& page, const ComparisonRead& read, const std::st
 model::Result<std::string> comparison_page(const std::filesystem::path& file, const std::string& program) {
   const auto found = statistics::read_comparison(file);
   if (!found) return found.findings();
-  const ComparisonRead& read = found.value();
+  const LoadedComparison& read = found.value();
   const bool sweep = note(read, "kind") == "sweep";
   const std::string& base = read.plan.arms.front().name;
   std::string others;

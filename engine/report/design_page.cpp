@@ -10,9 +10,9 @@
 namespace tw::report {
 namespace {
 
-using design::Found;
 using design::Problem;
 using design::Proposal;
+using design::SearchResult;
 
 std::string players_of(const design::Level& level) {
   std::string out;
@@ -20,14 +20,14 @@ std::string players_of(const design::Level& level) {
   return out;
 }
 
-std::string lead_of(const Problem& problem, const Found& found) {
+std::string lead_of(const Problem& problem, const SearchResult& found) {
   std::string out = tr_n("{0} target", "{0} targets", std::ssize(problem.targets)) + ", ";
   out += found.games > 0 ? tr_n("{0} game", "{0} games", found.games) : tr("solved exactly without games");
   if (found.stage != design::Stage::Done) out += "; " + tr("the search was interrupted");
   return out;
 }
 
-void add_targets(Page& page, const Problem& problem, const Found& found, std::size_t level) {
+void add_targets(Page& page, const Problem& problem, const SearchResult& found, std::size_t level) {
   std::vector<Cells> rows{{tr("Target"), tr("Range"), tr("Now")}};
   for (std::size_t p = 0; p < found.front.size(); ++p) rows.front().push_back(tr("Proposal {0}", p + 1));
   for (std::size_t t = 0; t < problem.targets.size(); ++t) {
@@ -50,7 +50,7 @@ void add_targets(Page& page, const Problem& problem, const Found& found, std::si
   page.table(rows);
 }
 
-void add_proposals(Page& page, const Found& found) {
+void add_proposals(Page& page, const SearchResult& found) {
   for (std::size_t p = 0; p < found.front.size(); ++p) {
     page.heading(tr_n("Proposal {1}: {0} change", "Proposal {1}: {0} changes", found.front[p].changes, p + 1));
     std::vector<Cells> rows{{tr_in("noun", "Change")}};
@@ -59,7 +59,7 @@ void add_proposals(Page& page, const Found& found) {
   }
 }
 
-void add_possible(Page& page, const Problem& problem, const Found& found) {
+void add_possible(Page& page, const Problem& problem, const SearchResult& found) {
   if (!found.reachable) {
     page.heading(tr("The targets cannot all be reached"));
     for (const std::string& sentence : found.obstacles) page.paragraph(sentence + ".");
@@ -77,7 +77,7 @@ void add_possible(Page& page, const Problem& problem, const Found& found) {
   page.table(rows);
 }
 
-std::vector<Term> design_terms(const Problem& problem, const Found& found) {
+std::vector<Term> design_terms(const Problem& problem, const SearchResult& found) {
   std::vector<Term> out;
   for (std::size_t t = 0; t < problem.targets.size(); ++t)
     out.push_back({problem.targets[t].metric, found.models[t].title});
@@ -123,7 +123,7 @@ struct Verdicts {
   bool reaches_all() const { return missed.empty() && uncertain.empty(); }
 };
 
-Verdicts verdicts_at(const Problem& problem, const Found& found, const Proposal& proposal, std::size_t level) {
+Verdicts verdicts_at(const Problem& problem, const SearchResult& found, const Proposal& proposal, std::size_t level) {
   constexpr double kMaxGames = 1e8;
   Verdicts out;
   for (std::size_t t = 0; t < problem.targets.size(); ++t) {
@@ -148,13 +148,13 @@ Verdicts verdicts_at(const Problem& problem, const Found& found, const Proposal&
 /// Lists the targets that a proposal misses, and those that it does not certainly reach: "missed: a; not certain: b".
 std::string open_targets(const Verdicts& verdicts) {
   std::string out;
-  if (!verdicts.missed.empty()) out = tr("missed: {0}", model::listed(verdicts.missed));
+  if (!verdicts.missed.empty()) out = tr("missed: {0}", model::join_words(verdicts.missed));
   if (!verdicts.uncertain.empty())
-    out += (out.empty() ? "" : "; ") + tr("not certain: {0}", model::listed(verdicts.uncertain));
+    out += (out.empty() ? "" : "; ") + tr("not certain: {0}", model::join_words(verdicts.uncertain));
   return out;
 }
 
-std::string first_sentence(const Found& found, std::size_t best, const Verdicts& verdicts) {
+std::string first_sentence(const SearchResult& found, std::size_t best, const Verdicts& verdicts) {
   if (found.front.empty())
     return verdicts.reaches_all()
                ? tr("The game itself already reaches the targets.")
@@ -171,7 +171,7 @@ std::string first_sentence(const Found& found, std::size_t best, const Verdicts&
 
 }  // namespace
 
-std::string design_answer(const Problem& problem, const Found& found) {
+std::string design_answer(const Problem& problem, const SearchResult& found) {
   if (found.stage != design::Stage::Done)
     return tr("The search was interrupted before the verification; all values are predictions.");
   // the first proposal that reaches all targets, otherwise the nearest one
@@ -193,16 +193,16 @@ std::string design_answer(const Problem& problem, const Found& found) {
   return out;
 }
 
-plotting::Lines front_chart(const Found& found) {
-  plotting::Lines out{.title = tr("Distance by number of changes"),
-                      .reading = tr("0 = all targets reached"),
-                      .unit = tr_later("distance"),
-                      .x_unit = tr_later("changes"),
-                      .lines = {},
-                      .across = {},
-                      .upright = {},
-                      .from_zero = true,
-                      .marks = true};
+plotting::LineChart front_chart(const SearchResult& found) {
+  plotting::LineChart out{.title = tr("Distance by number of changes"),
+                          .subtitle = tr("0 = all targets reached"),
+                          .unit = tr_later("distance"),
+                          .x_unit = tr_later("changes"),
+                          .lines = {},
+                          .horizontal_guides = {},
+                          .vertical_guides = {},
+                          .from_zero = true,
+                          .marks = true};
   plotting::Line line{.name = "Distance", .points = {}};  // not shown, since it is the only line
   line.points.push_back({.x = 0, .value = found.base.distance});
   for (const Proposal& proposal : found.front)
@@ -211,7 +211,7 @@ plotting::Lines front_chart(const Found& found) {
   return out;
 }
 
-std::string design_page(const Problem& problem, const Found& found, const std::string& program,
+std::string design_page(const Problem& problem, const SearchResult& found, const std::string& program,
                         const std::string& command) {
   // translators: {0} is the name of a game
   Page page(tr("Design: {0}", problem.space.base().name), lead_of(problem, found), design_terms(problem, found));

@@ -10,7 +10,7 @@
 namespace tw::report {
 
 /// Plots the front: the distance to the targets against the number of changes, beginning with the unchanged game.
-plotting::Lines front_chart(const design::Found& found);
+plotting::LineChart front_chart(const design::SearchResult& found);
 /// Returns the value of a target for a proposal: "53.20 ±0.41", "45.1 %", or "~53.2" if it is only predicted. `level`:
 /// index in Problem::levels.
 std::string target_value_text(const design::TargetModel& model, const design::TargetValue& value, std::size_t level);
@@ -21,11 +21,11 @@ std::string target_cell(const design::Target& target, const design::TargetModel&
 std::string reached_label(design::Reached reached);
 /// Returns the answer of a search in two or three sentences: which proposal reaches the targets, what is missed or not
 /// certain and how many games would settle it, and whether the result holds with the other players.
-std::string design_answer(const design::Problem& problem, const design::Found& found);
+std::string design_answer(const design::Problem& problem, const design::SearchResult& found);
 
 /// Returns the report as UTF-8 text. `program` is the name and version of this program; `command` is the command that
 /// reproduces the result. Text from files is always escaped.
-std::string design_page(const design::Problem& problem, const design::Found& found, const std::string& program,
+std::string design_page(const design::Problem& problem, const design::SearchResult& found, const std::string& program,
                         const std::string& command);
 
 }  // namespace tw::report

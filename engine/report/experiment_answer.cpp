@@ -13,8 +13,8 @@ namespace tw::report {
 namespace {
 
 using simulation::Summary;
-using statistics::By;
 using statistics::Estimate;
+using statistics::Subject;
 
 bool differ(const std::vector<std::string>& bots) {
   return std::ranges::adjacent_find(bots, std::not_equal_to()) != bots.end();
@@ -36,13 +36,13 @@ std::string first_player_answer(const Summary& summary) {
   if (found.low > 0) return tr("The first player wins more than an even share ({0}).", words);
   if (found.high < 0) return tr("The first player wins less than an even share ({0}).", words);
   return tr("Whether the first player has an advantage is not settled ({0}).", words) +
-         settled_by(statistics::games_to_settle_share(summary, By::Seat, 0));
+         settled_by(statistics::games_to_settle_share(summary, Subject::Seat, 0));
 }
 
 std::string strongest_answer(const Summary& summary, const std::vector<std::string>& names) {
   std::vector<Estimate> shares;
   for (int c = 0; c < summary.players(); ++c)
-    shares.push_back(statistics::win_share_at_any_time(summary, By::Contestant, c));
+    shares.push_back(statistics::anytime_win_share(summary, Subject::Contestant, c));
   const auto best = std::ranges::max_element(shares, {}, &Estimate::value);
   const auto at = static_cast<std::size_t>(best - shares.begin());
   const std::string words = describe_estimate(*best, 100) + " %";
@@ -55,7 +55,7 @@ std::string strongest_answer(const Summary& summary, const std::vector<std::stri
     return tr("{0} is the strongest: it wins {1} of the games.", names[at], words);
   if (best->low > even) return tr("{0} wins more than an even share: {1} of the games.", names[at], words);
   return tr("Which player is the strongest is not settled: {0} wins most, {1} of the games.", names[at], words) +
-         settled_by(statistics::games_to_settle_share(summary, By::Contestant, static_cast<int>(at)));
+         settled_by(statistics::games_to_settle_share(summary, Subject::Contestant, static_cast<int>(at)));
 }
 
 }  // namespace
@@ -77,10 +77,11 @@ std::string experiment_answer(const Summary& summary, const ExperimentPlayers& p
   std::vector<std::string> parts;
   for (int c = 0; c < summary.players(); ++c)
     // translators: {0} is a player, {1} a number of points with its interval
-    parts.push_back(tr("{0} scores {1}", names[c], describe_estimate(statistics::points(summary, By::Contestant, c))));
+    parts.push_back(
+        tr("{0} scores {1}", names[c], describe_estimate(statistics::mean_points(summary, Subject::Contestant, c))));
   // translators: {1} is, for example, "greedy scores 86.2 ±0.9 and club scores 90.1 ±0.8"
   const std::string points = tr_n("In {0} game, {1} points on average.", "In {0} games, {1} points on average.",
-                                  summary.games(), model::listed(parts));
+                                  summary.games(), model::join_words(parts));
   const std::string wins = wins_answer(summary, players);
   return points + (wins.empty() ? "" : " " + wins);
 }

@@ -15,8 +15,8 @@
 #include "engine/report/report.hpp"
 #include "engine/report/tile_rows.hpp"
 #include "engine/simulation/identity.hpp"
-#include "engine/simulation/metrics/words.hpp"
-#include "engine/simulation/stored.hpp"
+#include "engine/simulation/metrics/metric_text.hpp"
+#include "engine/simulation/stored_experiment.hpp"
 #include "engine/statistics/experiment_metrics.hpp"
 
 namespace tw::report {
@@ -25,7 +25,7 @@ namespace {
 using simulation::Column;
 using simulation::StoredExperiment;
 using simulation::Summary;
-using statistics::By;
+using statistics::Subject;
 
 constexpr int kChartWidth = 460, kChartHeight = 280;
 constexpr const char* kFirstPlayer = tr_later("First-player advantage");
@@ -93,10 +93,10 @@ void add_players(Page& page, const StoredExperiment& head, const Summary& summar
   std::vector<Cells> rows{{tr("Player"), tr("Points"), tr("Win rate") + ", %"}};
   for (const std::string& part : summary.parts()) rows.front().push_back(tr_title(part));
   for (int c = 0; c < summary.players(); ++c) {
-    rows.push_back({names[c], describe_estimate(statistics::points(summary, By::Contestant, c)),
-                    describe_estimate(statistics::win_share(summary, By::Contestant, c), 100)});
+    rows.push_back({names[c], describe_estimate(statistics::mean_points(summary, Subject::Contestant, c)),
+                    describe_estimate(statistics::win_share(summary, Subject::Contestant, c), 100)});
     for (int part = 0; part < static_cast<int>(summary.parts().size()); ++part)
-      rows.back().push_back(describe_estimate(statistics::part_points(summary, By::Contestant, part, c)));
+      rows.back().push_back(describe_estimate(statistics::mean_part_points(summary, Subject::Contestant, part, c)));
   }
   page.heading(tr("Players"));
   page.paragraph(tr("The results apply only to these players."));
@@ -104,8 +104,8 @@ void add_players(Page& page, const StoredExperiment& head, const Summary& summar
   page.table(rows);
   std::vector<Cells> games{
       {tr("Per game"), tr("Mean"), tr("Unit")},
-      {metric_title("turns").title, describe_estimate(statistics::length(summary)), tr("turns")},
-      {metric_title("discards").title, describe_estimate(statistics::discards(summary)), tr("tiles")}};
+      {metric_title("turns").title, describe_estimate(statistics::mean_turns(summary)), tr("turns")},
+      {metric_title("discards").title, describe_estimate(statistics::mean_discards(summary)), tr("tiles")}};
   if (starts_from_position(head))
     page.paragraph(
         tr("The games start from a position, not from the beginning, so they show no first-player advantage. The "
@@ -131,10 +131,10 @@ void add_charts(Page& page, const Summary& summary, const CardNames& names) {
   page.begin_grid();
   for (const Card& card : CardBuilder().build_for_report(summary, names))
     for (const CardForm& form : card.forms) {
-      const std::string reading = std::visit([](const auto& chart) { return chart.reading; }, form.chart);
+      const std::string subtitle = std::visit([](const auto& chart) { return chart.subtitle; }, form.chart);
       std::string words = plotting::title_of(form.chart);
       if (!form.label.empty()) words += ", " + form.label;
-      if (!reading.empty()) words += ": " + reading;
+      if (!subtitle.empty()) words += ": " + subtitle;
       page.chart(form.chart, kChartWidth, height_of(form.chart), words, card.term);
     }
   page.end_grid();
@@ -143,7 +143,7 @@ void add_charts(Page& page, const Summary& summary, const CardNames& names) {
 void add_metrics(Page& page, const Summary& summary, const CardNames& names) {
   std::vector<Cells> rows{{tr("Metric"), tr_in("column", "Scope"), tr("Mean"), tr("Middle half"), tr("Unit")}};
   for (const MetricRow& row : recorded_metric_rows(summary, names))
-    rows.push_back({row.metric, row.of, describe_estimate(row.estimate), row.half, tr(row.unit)});
+    rows.push_back({row.metric, row.subject, describe_estimate(row.estimate), row.half, tr(row.unit)});
   if (rows.size() == 1) return;
   page.heading(tr("Recorded metrics"));
   page.table(rows);
@@ -158,7 +158,7 @@ void add_tiles(Page& page, const Summary& summary) {
     return std::isfinite(estimate.value) ? describe_estimate(estimate) : std::string();
   };
   for (const TileRow& row : tiles)
-    rows.push_back({row.tile, grouped(row.draws), words(row.lost), words(row.placements),
+    rows.push_back({row.tile, group_digits(row.draws), words(row.unplaceable_percent), words(row.placements),
                     row.has_worth ? describe_estimate(row.worth) : "",
                     !row.has_worth ? ""
                     : row.differs  ? tr("yes")
@@ -191,7 +191,7 @@ void add_experiment_origin(Page& page, const StoredExperiment& head, const Summa
   std::snprintf(digest, sizeof digest, "%016llx", static_cast<unsigned long long>(summary.digest()));
   std::vector<Cells> rows{{tr("Item"), tr("Value")},
                           {tr("Digest of the results"), digest},
-                          {tr("Games played"), grouped(summary.games())},
+                          {tr("Games played"), group_digits(summary.games())},
                           {tr("Report written by"), program}};
   for (const auto& [key, value] : head.meta) rows.push_back({setting_heading(key), value});
   page.table(rows, true);
@@ -201,14 +201,14 @@ void add_experiment_origin(Page& page, const StoredExperiment& head, const Summa
 
 model::Result<std::string> experiment_page(const std::filesystem::path& file, const std::string& program,
                                            const PartColours& colours) {
-  const auto stored = simulation::read_stored(file);
+  const auto stored = simulation::read_experiment(file);
   if (!stored) return stored.findings();
   const auto read = simulation::stored_summary(file);
   if (!read) return read.findings();
   const StoredExperiment& head = stored.value();
   const Summary& summary = read.value();
   // translators: {1} is the number of games that have been played
-  std::string lead = tr_n("{1} of {0} game", "{1} of {0} games", head.games, grouped(summary.games())) + ", " +
+  std::string lead = tr_n("{1} of {0} game", "{1} of {0} games", head.games, group_digits(summary.games())) + ", " +
                      tr("seed {0}", head.seed) + ", " + tr_n("{0} player", "{0} players", summary.players());
   if (head.rotate) lead += ", " + tr("seats rotate");
   const bool from_position = starts_from_position(head);

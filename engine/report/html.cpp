@@ -159,7 +159,7 @@ void Page::command(const std::string& text) { body_ += "<pre>" + escaped(text) +
 std::string Page::link_of(std::string head) const {
   if (head.ends_with(", %")) head.erase(head.size() - 3);
   for (std::size_t i = 0; i < terms_.size(); ++i)
-    if (terms_[i].name == head || std::ranges::find(terms_[i].also, head) != terms_[i].also.end())
+    if (terms_[i].name == head || std::ranges::find(terms_[i].aliases, head) != terms_[i].aliases.end())
       return "#d" + std::to_string(i);
   return "";
 }
@@ -202,7 +202,7 @@ void Page::chart(const plotting::AnyChart& shown, int width, int height, const s
                  const std::string& term) {
   const std::string light = plotting::svg(shown, plotting::light_theme(), width, height);
   const std::string dark = plotting::svg(shown, plotting::dark_theme(), width, height);
-  body_ += width > kWide ? "<figure class=\"wide\">" : "<figure>";
+  body_ += width > kWideChart ? "<figure class=\"wide\">" : "<figure>";
   body_ += "<div role=\"img\" aria-label=\"" + escaped(alt_text) + "\">" + pictures_.add(light, dark) + "</div>";
   if (const std::string link = link_of(term); !link.empty())
     body_ += "<figcaption><a href=\"" + link + "\">" + escaped(tr("Definition")) + "</a></figcaption>";

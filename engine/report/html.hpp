@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "engine/plotting/charts.hpp"
-#include "engine/report/pictures.hpp"
+#include "engine/report/embedded_charts.hpp"
 #include "engine/statistics/comparison_plan.hpp"
 
 namespace tw::report {
@@ -42,9 +42,9 @@ using Cells = std::vector<std::string>;
 
 /// A term that is defined on the page.
 struct Term {
-  std::string name;                 ///< text of a column heading or row heading
-  std::string definition;           ///< definition in one sentence, without the full stop
-  std::vector<std::string> also{};  ///< other headings that have the same definition
+  std::string name;                    ///< text of a column heading or row heading
+  std::string definition;              ///< definition in one sentence, without the full stop
+  std::vector<std::string> aliases{};  ///< other headings that have the same definition
 };
 
 /// An HTML page that is built section by section. Headings and charts link to the definitions of their terms.
@@ -74,7 +74,7 @@ class Page {
 
  private:
   /// Charts wider than this scroll on a phone. If they were shrunk to the screen width, their text would be unreadable.
-  static constexpr int kWide = 600;
+  static constexpr int kWideChart = 600;
   /// Returns the link to the definition of a term, such as "#d3", or "" if the page does not define the term.
   std::string link_of(std::string head) const;
   std::string cell(const std::string& text, const std::string& link, const char* tag) const;
@@ -82,7 +82,7 @@ class Page {
   std::string title_, lead_, body_;
   std::vector<Term> terms_;
   std::vector<std::string> headings_;
-  Pictures pictures_;
+  EmbeddedCharts pictures_;
 };
 
 }  // namespace tw::report

@@ -57,7 +57,8 @@ Look player_look(int colour) {
 std::string colour_name(int colour) { return model::player_name({}, colour); }
 
 std::string english_colour_name(int colour) {
-  return capital(std::string(model::kPlayerColours[static_cast<std::size_t>(colour) % model::kPlayerColours.size()]));
+  return capitalized(
+      std::string(model::kPlayerColours[static_cast<std::size_t>(colour) % model::kPlayerColours.size()]));
 }
 
 PartColours part_colours(const model::Rules& rules) {

@@ -17,7 +17,7 @@ using simulation::Column;
 using simulation::Sums;
 using simulation::Tally;
 using statistics::display_factor;
-using statistics::measured_in_unit;
+using statistics::displayed_mean;
 
 std::string displayed_unit(const Column& column) { return statistics::display_unit(column).unit; }
 
@@ -100,20 +100,20 @@ CardForm value_histogram(const Column& column, const Sums& sums, const simulatio
   chart.counted = column.shape == Column::Shape::Game   ? tr_later("games")
                   : column.shape == Column::Shape::Seat ? tr_later("results")
                                                         : tr_later("values");
-  const std::string about = of.empty() ? words.reading : of;
-  chart.reading = tr("mean {0}", plotting::short_estimate(measured_in_unit(column, sums),
-                                                          displayed_unit(column) == "%" ? "%" : "")) +
-                  (about.empty() ? "" : "; " + about);
+  const std::string about = of.empty() ? words.subtitle : of;
+  chart.subtitle =
+      tr("mean {0}", plotting::short_estimate(displayed_mean(column, sums), displayed_unit(column) == "%" ? "%" : "")) +
+      (about.empty() ? "" : "; " + about);
   chart.counts.resize(bins);
-  std::vector<GamesBehind> behind(bins);
+  std::vector<MarkGames> mark_games(bins);
   for (const Sums::Bar& bar : bars) {
     const auto bin = static_cast<std::size_t>((bar.range.low - begin) / width);
     chart.counts[bin] += static_cast<double>(bar.n);
-    behind[bin].count += bar.n;
-    behind[bin].games.insert(behind[bin].games.end(), bar.games.begin(), bar.games.end());
+    mark_games[bin].count += bar.n;
+    mark_games[bin].games.insert(mark_games[bin].games.end(), bar.games.begin(), bar.games.end());
   }
   for (std::size_t bin = 0; bin < bins; ++bin) {
-    GamesBehind& here = behind[bin];
+    MarkGames& here = mark_games[bin];
     here.range = which;
     here.range.low = begin + static_cast<std::int64_t>(bin) * width;
     here.range.high = here.range.low + width - 1;
@@ -128,31 +128,31 @@ CardForm value_histogram(const Column& column, const Sums& sums, const simulatio
   }
   const auto fullest = std::ranges::max_element(chart.counts) - chart.counts.begin();
   chart.highlighted = static_cast<int>(fullest);
-  chart.highlight_text = behind[fullest].description + (column.listed ? "\n" + tr("Click to list the games") : "");
-  if (!column.listed) behind.clear();
-  return {.label = of, .chart = std::move(chart), .behind = std::move(behind)};
+  chart.highlight_text = mark_games[fullest].description + (column.listed ? "\n" + tr("Click to list the games") : "");
+  if (!column.listed) mark_games.clear();
+  return {.label = of, .chart = std::move(chart), .mark_games = std::move(mark_games)};
 }
 
 plotting::DotPlot mean_dots(const Column& column, const std::vector<LabelledValue>& rows) {
   const MetricTitle words = metric_title(column.id);
-  plotting::DotPlot chart{.title = words.title, .reading = words.reading, .unit = displayed_unit(column)};
+  plotting::DotPlot chart{.title = words.title, .subtitle = words.subtitle, .unit = displayed_unit(column)};
   for (const LabelledValue& row : rows) {
     if (row.sums->n == 0) continue;
-    const statistics::Estimate mean = measured_in_unit(column, *row.sums);
+    const statistics::Estimate mean = displayed_mean(column, *row.sums);
     chart.marks.push_back({row.label, mean.value, mean.low, mean.high, row.look.colour, row.look.pattern, true,
                            plotting::short_estimate(mean, chart.unit == "%" ? "%" : ""), row.sums->n, row.english});
   }
   return chart;
 }
 
-plotting::Lines turn_lines(const Tally& tally, int column) {
+plotting::LineChart turn_lines(const Tally& tally, int column) {
   const Column& what = tally.columns()[column];
   const MetricTitle words = metric_title(what.id);
-  plotting::Lines chart{.title = words.title,
-                        .reading = words.reading,
-                        .unit = displayed_unit(what),
-                        .x_unit = tr_later("turns"),
-                        .from_zero = true};
+  plotting::LineChart chart{.title = words.title,
+                            .subtitle = words.subtitle,
+                            .unit = displayed_unit(what),
+                            .x_unit = tr_later("turns"),
+                            .from_zero = true};
   plotting::Line& line = chart.lines.emplace_back();
   const std::int64_t games = tally.sums(column, 0).n;
   for (int turn = 0; turn < tally.keys(column); ++turn) {
@@ -164,19 +164,19 @@ plotting::Lines turn_lines(const Tally& tally, int column) {
   return chart;
 }
 
-plotting::Lines key_lines(const Tally& tally, int column, const std::function<double(int)>& x_of,
-                          const std::string& x_unit) {
+plotting::LineChart key_lines(const Tally& tally, int column, const std::function<double(int)>& x_of,
+                              const std::string& x_unit) {
   const Column& what = tally.columns()[column];
   const MetricTitle words = metric_title(what.id);
-  plotting::Lines chart{.title = words.title,
-                        .reading = words.reading,
-                        .unit = displayed_unit(what),
-                        .x_unit = x_unit,
-                        .from_zero = true};
+  plotting::LineChart chart{.title = words.title,
+                            .subtitle = words.subtitle,
+                            .unit = displayed_unit(what),
+                            .x_unit = x_unit,
+                            .from_zero = true};
   plotting::Line& line = chart.lines.emplace_back();
   for (int key = 0; key < tally.keys(column); ++key) {
     if (tally.sums(column, key).n < 2) continue;
-    const statistics::Estimate mean = measured_in_unit(what, tally.sums(column, key));
+    const statistics::Estimate mean = displayed_mean(what, tally.sums(column, key));
     line.points.push_back({x_of(key), mean.value, std::max(0.0, mean.low), mean.high, 0, 0, tally.sums(column, key).n});
   }
   return chart;
@@ -187,7 +187,7 @@ plotting::HeatMap cell_map(const Tally& tally, int column, std::int64_t games) {
   const MetricTitle words = metric_title(what.id);
   const bool tiles = what.id == "map:tiles";  // a cell holds at most one tile per game
   plotting::HeatMap chart{
-      .title = words.title, .reading = tiles ? tr("share of games") : words.reading, .unit = tiles ? "%" : ""};
+      .title = words.title, .subtitle = tiles ? tr("share of games") : words.subtitle, .unit = tiles ? "%" : ""};
   const Box box = used_cells(tally, column);
   chart.n = games;
   chart.columns = box.columns();

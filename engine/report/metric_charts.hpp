@@ -27,12 +27,12 @@ plotting::DotPlot mean_dots(const simulation::Column& column, const std::vector<
 
 /// Returns the median, the middle half and the middle 90 % for each turn, up to the last turn that at least one game in
 /// twenty reached.
-plotting::Lines turn_lines(const simulation::Tally& tally, int column);
+plotting::LineChart turn_lines(const simulation::Tally& tally, int column);
 
 /// Returns the mean of each key with its interval, with keys from left to right; `x_of` returns the x position of a
 /// key.
-plotting::Lines key_lines(const simulation::Tally& tally, int column, const std::function<double(int)>& x_of,
-                          const std::string& x_unit);
+plotting::LineChart key_lines(const simulation::Tally& tally, int column, const std::function<double(int)>& x_of,
+                              const std::string& x_unit);
 
 /// Returns the share of games for each cell (or the mean number, if cells are used repeatedly), cropped to the used
 /// cells, with a frame around the first tile.

@@ -10,9 +10,9 @@ namespace tw::report {
 namespace {
 
 using simulation::Summary;
-using statistics::By;
 using statistics::Estimate;
 using statistics::in_percent;
+using statistics::Subject;
 
 using plotting::kPercentagePoints;
 
@@ -40,30 +40,30 @@ Text title_of_metric(const std::string& column) {
                                                           : words.english};
 }
 
-MetricRow metric_row(const Text& metric, const Text& of, const Estimate& estimate, std::int64_t n,
+MetricRow metric_row(const Text& metric, const Text& subject, const Estimate& estimate, std::int64_t n,
                      const std::string& unit) {
   return {.metric = metric.shown,
-          .of = of.shown,
+          .subject = subject.shown,
           .value = plotting::short_value(estimate) + (unit == "%"                 ? " %"
                                                       : unit == kPercentagePoints ? " pp"
                                                                                   : ""),
           .interval = plotting::short_interval(estimate),
           .english_metric = metric.english,
-          .english_of = of.english,
+          .english_subject = subject.english,
           .estimate = estimate,
           .n = n,
           .unit = unit};
 }
 
-void add_rows(std::vector<MetricRow>& rows, const Summary& summary, By by, int which, const Text& name) {
+void add_rows(std::vector<MetricRow>& rows, const Summary& summary, Subject by, int which, const Text& name) {
   const std::int64_t n = summary.games();
-  rows.push_back(metric_row(text(tr_later("Points")), name, statistics::points(summary, by, which), n, "points"));
+  rows.push_back(metric_row(text(tr_later("Points")), name, statistics::mean_points(summary, by, which), n, "points"));
   rows.push_back(
       metric_row(text(tr_later("Win rate")), name, in_percent(statistics::win_share(summary, by, which)), n, "%"));
   for (int part = 0; part < static_cast<int>(summary.parts().size()); ++part) {
     const Text of = title(summary.parts()[part]);
     const Text metric{tr("Points from {0}", of.shown), fmt::format("Points from {0}", of.english)};
-    rows.push_back(metric_row(metric, name, statistics::part_points(summary, by, part, which), n, "points"));
+    rows.push_back(metric_row(metric, name, statistics::mean_part_points(summary, by, part, which), n, "points"));
   }
 }
 
@@ -71,15 +71,15 @@ using simulation::Column;
 using simulation::Sums;
 using simulation::Tally;
 
-void add_metric(std::vector<MetricRow>& rows, const Column& column, const Sums& sums, const Text& of) {
+void add_metric(std::vector<MetricRow>& rows, const Column& column, const Sums& sums, const Text& subject) {
   if (sums.n == 0) return;
   const double factor = statistics::display_factor(column);
-  MetricRow out = metric_row(title_of_metric(column.id), of, statistics::measured_in_unit(column, sums), sums.n,
+  MetricRow out = metric_row(title_of_metric(column.id), subject, statistics::displayed_mean(column, sums), sums.n,
                              statistics::display_unit(column).unit);
-  out.half_low = static_cast<double>(sums.quantile(0.25)) * factor;
-  out.half_high = static_cast<double>(sums.quantile(0.75)) * factor;
+  out.quartile_low = static_cast<double>(sums.quantile(0.25)) * factor;
+  out.quartile_high = static_cast<double>(sums.quantile(0.75)) * factor;
   const auto words = [&](double value) { return plotting::format_number(value, factor == 1 ? 0 : 1); };
-  out.half = tr("{0} to {1}", words(out.half_low), words(out.half_high)) + (out.unit == "%" ? " %" : "");
+  out.half = tr("{0} to {1}", words(out.quartile_low), words(out.quartile_high)) + (out.unit == "%" ? " %" : "");
   rows.push_back(std::move(out));
 }
 
@@ -90,7 +90,7 @@ void add_column(std::vector<MetricRow>& rows, const Tally& tally, int c, const s
   if (column.shape == Column::Shape::Game) add_metric(rows, column, tally.sums(c), text(kAllGames));
   if (column.shape == Column::Shape::Seat)
     for (std::size_t p = 0; p < players.size(); ++p)
-      add_metric(rows, column, tally.contestant(c, static_cast<int>(p)), players[p]);
+      add_metric(rows, column, tally.contestant_sums(c, static_cast<int>(p)), players[p]);
   if (column.shape == Column::Shape::Key)
     for (std::size_t key = 0; key < column.keys.size(); ++key)
       add_metric(rows, column, tally.sums(c, static_cast<int>(key)), title(column.keys[key]));
@@ -126,24 +126,24 @@ std::vector<MetricRow> metric_rows(const Summary& summary, const CardNames& name
   const Text all = text(kAllGames);
   const Text games = text(tr_later("Games"));
   rows.push_back({.metric = games.shown,
-                  .of = all.shown,
-                  .value = grouped(n),
+                  .subject = all.shown,
+                  .value = group_digits(n),
                   .interval = "",
                   .english_metric = games.english,
-                  .english_of = all.english,
+                  .english_subject = all.english,
                   .n = n,
                   .unit = "games"});
   rows.back().estimate.value = static_cast<double>(n);
-  rows.push_back(metric_row(title_of_metric("turns"), all, statistics::length(summary), n, "turns"));
-  rows.push_back(metric_row(title_of_metric("discards"), all, statistics::discards(summary), n, "tiles"));
+  rows.push_back(metric_row(title_of_metric("turns"), all, statistics::mean_turns(summary), n, "turns"));
+  rows.push_back(metric_row(title_of_metric("discards"), all, statistics::mean_discards(summary), n, "tiles"));
   const Estimate first = statistics::first_player_advantage(summary);
   rows.push_back(metric_row(text(tr_later("First-player advantage")),
                             text(tr_later("win rate of seat 1 above an even share")), in_percent(first), n,
                             kPercentagePoints));
   if (first.value > 0) rows.back().value.insert(0, "+");
-  for (int c = 0; c < summary.players(); ++c) add_rows(rows, summary, By::Contestant, c, name_of(names, c));
+  for (int c = 0; c < summary.players(); ++c) add_rows(rows, summary, Subject::Contestant, c, name_of(names, c));
   for (int seat = 0; seat < summary.players(); ++seat)
-    add_rows(rows, summary, By::Seat, seat, text(tr_later("Seat {0}"), seat + 1));
+    add_rows(rows, summary, Subject::Seat, seat, text(tr_later("Seat {0}"), seat + 1));
   for (MetricRow& row : rows_of_columns(summary, names, false)) rows.push_back(std::move(row));
   return rows;
 }
@@ -151,13 +151,13 @@ std::vector<MetricRow> metric_rows(const Summary& summary, const CardNames& name
 std::string to_csv(const std::vector<MetricRow>& rows) {
   plotting::TidyCsv out({"figure", "of"}, {"quartile_low", "quartile_high"});
   for (const MetricRow& r : rows)
-    out.add({.keys = {r.english_metric, r.english_of},
+    out.add({.keys = {r.english_metric, r.english_subject},
              .value = r.estimate.value,
              .low = r.estimate.low,
              .high = r.estimate.high,
              .n = r.n,
              .unit = r.unit,
-             .more = {r.half_low, r.half_high}});
+             .more = {r.quartile_low, r.quartile_high}});
   return out.text();
 }
 

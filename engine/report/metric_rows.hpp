@@ -13,19 +13,20 @@ namespace tw::report {
 
 struct MetricRow {
   std::string metric;  ///< name of the metric: "Points"
-  std::string of;      ///< player, seat, key or games to which the value applies: "Red (greedy)", "Seat 1", "all games"
-  std::string value;   ///< value as text: "86.2"
+  std::string
+      subject;        ///< player, seat, key or games to which the value applies: "Red (greedy)", "Seat 1", "all games"
+  std::string value;  ///< value as text: "86.2"
   std::string interval;   ///< interval: "±0.9"; "" for counts
   std::string half = {};  ///< middle half of the values: "78 to 95"; "" if only sums are stored
   // For CSV: `metric` and `of` in English, and the values as plain numbers. NaN if not available.
-  std::string english_metric = {}, english_of = {};
+  std::string english_metric = {}, english_subject = {};
   statistics::Estimate estimate{plotting::kNoNumber, plotting::kNoNumber, plotting::kNoNumber};
   std::int64_t n = 0;
   std::string unit = {};
-  double half_low = plotting::kNoNumber, half_high = plotting::kNoNumber;
+  double quartile_low = plotting::kNoNumber, quartile_high = plotting::kNoNumber;
   /// Compares only the displayed members.
   bool operator==(const MetricRow& other) const {
-    return metric == other.metric && of == other.of && value == other.value && interval == other.interval &&
+    return metric == other.metric && subject == other.subject && value == other.value && interval == other.interval &&
            half == other.half;
   }
 };

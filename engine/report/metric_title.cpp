@@ -5,7 +5,7 @@
 #include "engine/language/nouns.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/report/html.hpp"
-#include "engine/simulation/metrics/words.hpp"
+#include "engine/simulation/metrics/metric_text.hpp"
 
 namespace tw::report {
 
@@ -16,7 +16,7 @@ MetricTitle metric_title(const std::string& column) {
     return {tr("Where {0} go", clean(things == "tiles" ? tr("tiles") : plural(things))),
             tr("mean number per game on each cell"), "Where " + things + " go"};
   }
-  if (const auto* text = simulation::metric_text(column)) return {tr(text->title), tr(text->reading), text->title};
+  if (const auto* text = simulation::metric_text(column)) return {tr(text->title), tr(text->subtitle), text->title};
   std::string words = column;
   std::ranges::replace(words, ':', ' ');
   return {clean(tr_title(words)), "", english_title(words)};

@@ -14,8 +14,8 @@ namespace {
 using simulation::Column;
 using simulation::Sums;
 using simulation::Tally;
+using statistics::displayed_mean;
 using statistics::Estimate;
-using statistics::measured_in_unit;
 
 /// A tile is marked as hard to place if the share of its draws in which it cannot be placed is at least this large.
 constexpr double kHard = 0.02;
@@ -26,7 +26,7 @@ double mean_of(const Sums& sums) {
 
 Estimate wins_of(const Tally& tally, int column, int key, int players) {
   const Column& what = tally.columns()[column];
-  const Estimate share = statistics::measured(what, tally.sums(column, key));
+  const Estimate share = statistics::column_mean(what, tally.sums(column, key));
   const double even = 1.0 / players;
   return statistics::in_percent({share.value - even, share.low - even, share.high - even});
 }
@@ -65,13 +65,13 @@ std::vector<TileRow> tile_rows(const simulation::Summary& summary, const model::
       if (const model::Tile* tile = model::find_tile(*set, row.tile)) row.copies = tile->copies;
     if (unplaceable >= 0) {
       row.unplaceable = mean_of(tally.sums(unplaceable, key));
-      row.lost = measured_in_unit(tally.columns()[unplaceable], tally.sums(unplaceable, key));
+      row.unplaceable_percent = displayed_mean(tally.columns()[unplaceable], tally.sums(unplaceable, key));
     }
     if (places >= 0) {
       const Sums& sums = tally.sums(places, key);
       row.places = mean_of(sums);
       row.placements_n = sums.n;
-      if (sums.n > 0) row.placements = measured_in_unit(tally.columns()[places], sums);
+      if (sums.n > 0) row.placements = displayed_mean(tally.columns()[places], sums);
     }
     if (wins >= 0 && tally.sums(wins, key).n > 0) {
       row.wins = wins_of(tally, wins, key, summary.players());
@@ -84,7 +84,7 @@ std::vector<TileRow> tile_rows(const simulation::Summary& summary, const model::
       row.worth = found->worth;
       row.differs = ended && found->differs;
     }
-    row.reading = interpretation_of(row, ended);
+    row.worth_summary = interpretation_of(row, ended);
     rows.push_back(std::move(row));
   }
   return rows;
@@ -102,7 +102,8 @@ std::string to_csv(const std::vector<TileRow>& rows) {
                .unit = unit,
                .more = {row.copies > 0 ? static_cast<double>(row.copies) : plotting::kNoNumber, told_apart}});
     };
-    if (std::isfinite(row.unplaceable)) add("unplaceable", row.lost, row.draws, "%", plotting::kNoNumber);
+    if (std::isfinite(row.unplaceable))
+      add("unplaceable", row.unplaceable_percent, row.draws, "%", plotting::kNoNumber);
     if (std::isfinite(row.places))
       add("placements", row.placements, row.placements_n, "placements", plotting::kNoNumber);
     if (row.has_worth) add("worth", row.worth, row.draws, "points", row.differs ? 1 : 0);

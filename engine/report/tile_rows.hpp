@@ -18,8 +18,8 @@ struct TileRow {
   double unplaceable = plotting::kNoNumber;  ///< share of the draws in which the tile
                                              ///< could not be placed
   double places = plotting::kNoNumber;       ///< mean number of legal placements
-  statistics::Estimate lost{plotting::kNoNumber, plotting::kNoNumber,
-                            plotting::kNoNumber};  ///< `unplaceable` in percent
+  statistics::Estimate unplaceable_percent{plotting::kNoNumber, plotting::kNoNumber,
+                                           plotting::kNoNumber};  ///< `unplaceable` in percent
   statistics::Estimate placements{plotting::kNoNumber, plotting::kNoNumber,
                                   plotting::kNoNumber};  ///< `places` with its interval
   std::int64_t placements_n = 0, wins_n = 0;             ///< number of draws behind `placements`
@@ -32,8 +32,8 @@ struct TileRow {
                          ///< all tiles)
   /// Win share of the player who drew the tile minus the even share, in percentage points.
   statistics::Estimate wins{plotting::kNoNumber, plotting::kNoNumber, plotting::kNoNumber};
-  std::string reading;  ///< for example "1.2 points above average" or "No clear effect yet"
-  bool hard = false;    ///< true if the tile is unplaceable so often that the table marks it
+  std::string worth_summary;  ///< for example "1.2 points above average" or "No clear effect yet"
+  bool hard = false;          ///< true if the tile is unplaceable so often that the table marks it
 };
 
 /// Returns a row for each tile that was drawn, in the order of the summary. `ended`: true if the experiment has ended;

@@ -20,29 +20,29 @@ std::uint64_t word_of(std::string_view bytes) {
 
 }  // namespace
 
-void CheckSum::add_word(std::uint64_t word) {
+void Checksum::add_word(std::uint64_t word) {
   hash_ = (hash_ ^ word) * 0x9E3779B97F4A7C15u;
   hash_ ^= hash_ >> 32;
 }
 
-void CheckSum::add_bytes(char type, std::string_view bytes) {
+void Checksum::add_bytes(char type, std::string_view bytes) {
   add_word(static_cast<std::uint64_t>(type) | bytes.size() << 8);
   for (; bytes.size() >= 8; bytes.remove_prefix(8)) add_word(word_of(std::string_view(bytes.data(), 8)));
   if (!bytes.empty()) add_word(word_of(bytes));
 }
 
-CheckSum& CheckSum::add(std::int64_t value) {
+Checksum& Checksum::add(std::int64_t value) {
   add_word(kInteger);
   add_word(static_cast<std::uint64_t>(value));
   return *this;
 }
 
-CheckSum& CheckSum::add(std::string_view bytes) {
+Checksum& Checksum::add(std::string_view bytes) {
   add_bytes('b', bytes);
   return *this;
 }
 
-CheckSum& CheckSum::add(const SQLite::Column& value) {
+Checksum& Checksum::add(const SQLite::Column& value) {
   if (value.isInteger()) return add(value.getInt64());
   if (value.isBlob()) return add({static_cast<const char*>(value.getBlob()), static_cast<std::size_t>(value.size())});
   if (value.isFloat()) {
@@ -56,12 +56,12 @@ CheckSum& CheckSum::add(const SQLite::Column& value) {
   return *this;
 }
 
-CheckSum& CheckSum::add_row(SQLite::Statement& row, int first) {
+Checksum& Checksum::add_row(SQLite::Statement& row, int first) {
   for (int column = first; column < row.getColumnCount(); ++column) add(row.getColumn(column));
   return *this;
 }
 
-CheckSum& CheckSum::add_rows(SQLite::Database& db, const std::string& query) {
+Checksum& Checksum::add_rows(SQLite::Database& db, const std::string& query) {
   SQLite::Statement rows(db, query);
   while (rows.executeStep()) add_row(rows);
   return *this;

@@ -15,20 +15,20 @@ class Statement;
 namespace tw::simulation {
 
 /// Name of the column that contains the checksum of a row.
-inline constexpr const char* kCheckSum = "check_sum";
+inline constexpr const char* kChecksumColumn = "check_sum";
 
 /// A 64-bit hash of values and their SQLite types (docs/formats/experiment.md). Each step is invertible, so a change of
 /// a single byte always changes the result. A copy of the object can be extended with other values.
-class CheckSum {
+class Checksum {
  public:
-  CheckSum& add(std::int64_t value);
+  Checksum& add(std::int64_t value);
   /// Adds a BLOB.
-  CheckSum& add(std::string_view bytes);
-  CheckSum& add(const SQLite::Column& value);
+  Checksum& add(std::string_view bytes);
+  Checksum& add(const SQLite::Column& value);
   /// Adds the columns of the current row, beginning with number `first`.
-  CheckSum& add_row(SQLite::Statement& row, int first = 0);
+  Checksum& add_row(SQLite::Statement& row, int first = 0);
   /// Adds all rows of a query.
-  CheckSum& add_rows(SQLite::Database& db, const std::string& query);
+  Checksum& add_rows(SQLite::Database& db, const std::string& query);
   std::int64_t value() const { return static_cast<std::int64_t>(hash_); }
 
  private:
@@ -40,7 +40,9 @@ class CheckSum {
 
 bool has_column(SQLite::Database& db, const std::string& table, const std::string& column);
 /// Returns true if the table has checksums. Tables in files from older versions do not have them.
-inline bool has_checksums(SQLite::Database& db, const std::string& table) { return has_column(db, table, kCheckSum); }
+inline bool has_checksums(SQLite::Database& db, const std::string& table) {
+  return has_column(db, table, kChecksumColumn);
+}
 
 /// Returns SQLite's description of damage in the structure of the file, such as rows in the wrong order; "" if there is
 /// none. Reads the whole file.

@@ -11,7 +11,7 @@
 #include "engine/simulation/exclusive_file.hpp"
 #include "engine/simulation/open_database.hpp"
 #include "engine/simulation/plain_tables.hpp"
-#include "engine/simulation/sqlite_words.hpp"
+#include "engine/simulation/sqlite_errors.hpp"
 #include "engine/simulation/varint.hpp"
 
 namespace tw::simulation {
@@ -101,7 +101,7 @@ std::string one_line(std::string text) {
 }
 
 /// Returns the checksum of a row of the table `answer`. `common` is the checksum of the data that all answers share.
-std::int64_t checksum_of_answer(SQLite::Database& db, CheckSum common, std::int64_t id) {
+std::int64_t checksum_of_answer(SQLite::Database& db, Checksum common, std::int64_t id) {
   for (const std::string query : {"SELECT id, sums FROM answer WHERE id = ", "SELECT * FROM mean WHERE answer = ",
                                   "SELECT * FROM look WHERE answer = "})
     common.add_rows(db, query + std::to_string(id));
@@ -110,8 +110,8 @@ std::int64_t checksum_of_answer(SQLite::Database& db, CheckSum common, std::int6
 
 /// Returns the checksum of the data that all answers share: the sides, the metrics, the settings, and the number of
 /// stored decks.
-CheckSum checksum_of_head(SQLite::Database& db) {
-  CheckSum out;
+Checksum checksum_of_head(SQLite::Database& db) {
+  Checksum out;
   for (const std::string query : {"SELECT key, value FROM comparison ORDER BY key", "SELECT * FROM arm ORDER BY id",
                                   "SELECT * FROM measure ORDER BY id", "SELECT key, value FROM note ORDER BY key",
                                   "SELECT count(*) FROM answer", "SELECT count(*) FROM deck"})
@@ -120,7 +120,7 @@ CheckSum checksum_of_head(SQLite::Database& db) {
 }
 
 std::int64_t checksum_of_deck(std::int64_t id, std::string_view measured) {
-  return CheckSum().add(id).add(measured).value();
+  return Checksum().add(id).add(measured).value();
 }
 
 std::string_view bytes_of(const SQLite::Column& blob) {
@@ -129,7 +129,7 @@ std::string_view bytes_of(const SQLite::Column& blob) {
 
 /// Computes the checksums of all answers. Must be called after each change.
 void write_checksums(SQLite::Database& db) {
-  const CheckSum head = checksum_of_head(db);
+  const Checksum head = checksum_of_head(db);
   SQLite::Statement answers(db, "SELECT id FROM answer"), update(db, "UPDATE answer SET check_sum = ? WHERE id = ?");
   while (answers.executeStep()) {
     const std::int64_t id = answers.getColumn(0).getInt64();
@@ -164,7 +164,7 @@ std::string damage_in(SQLite::Database& db) {
   if (!has_checksums(db, "answer")) return "";
   if (db.execAndGet("SELECT count(*) FROM answer").getInt() == 0) return "";  // nothing has been committed yet
   if (!db.tableExists("mean")) return tr("the table of means is missing");
-  const CheckSum head = checksum_of_head(db);
+  const Checksum head = checksum_of_head(db);
   SQLite::Statement answers(db, "SELECT id, check_sum FROM answer ORDER BY id");
   std::int64_t count = 0, damaged = 0;
   for (; answers.executeStep(); ++count)
@@ -172,7 +172,7 @@ std::string damage_in(SQLite::Database& db) {
   if (damaged > 0 && damaged == count) return tr("its settings or all of its results do not match their checksums");
   if (damaged > 0)
     return tr_n("{0} of {1} results does not match its checksum; the others are intact",
-                "{0} of {1} results do not match their checksums; the others are intact", damaged, grouped(count));
+                "{0} of {1} results do not match their checksums; the others are intact", damaged, group_digits(count));
   if (!has_checksums(db, "deck")) return "";
   SQLite::Statement decks(db, "SELECT id, measured, check_sum FROM deck ORDER BY id");
   while (decks.executeStep()) {
@@ -210,7 +210,7 @@ std::string differences(const StoredComparison& file, const StoredComparison& no
   }
   const auto asked = [](const StoredComparison& comparison) {
     std::string ids;
-    for (const ComparedMetric& m : comparison.metrics) {
+    for (const StoredMetric& m : comparison.metrics) {
       const std::string margin = language::with_separators(std::to_string(m.margin));
       // translators: {0} is the id of a metric, {1} its margin
       ids += (ids.empty() ? "" : ", ") + tr("{0} with margin {1}", m.id, margin);
@@ -255,7 +255,7 @@ class SqliteComparison : public ComparisonStore {
     try {
       file_.begin();
       std::string bytes;
-      for (const std::int64_t value : values) put_number(bytes, value);
+      for (const std::int64_t value : values) append_varint(bytes, value);
       keep_->bind(1, deck);
       keep_->bind(2, bytes.data(), static_cast<int>(bytes.size()));
       keep_->bind(3, checksum_of_deck(deck, bytes));
@@ -299,7 +299,7 @@ class SqliteComparison : public ComparisonStore {
     }
     SQLite::Statement metric(db_, "INSERT INTO measure VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
     for (std::size_t i = 0; i < wanted.metrics.size(); ++i) {
-      const ComparedMetric& m = wanted.metrics[i];
+      const StoredMetric& m = wanted.metrics[i];
       metric.bind(1, static_cast<std::int64_t>(i));
       int column = 2;
       for (const std::string& text : {m.id, m.title, m.definition, m.unit}) metric.bind(column++, text);
@@ -317,7 +317,7 @@ class SqliteComparison : public ComparisonStore {
     SQLite::Statement mean(db_, "INSERT OR REPLACE INTO mean VALUES (?, ?, ?, ?, ?, ?)");
     SQLite::Statement insert(db_, "INSERT OR REPLACE INTO look VALUES (?, ?, ?, ?, ?)");
     for (std::size_t i = 0; i < now.answers.size(); ++i) {
-      const ComparedAnswer& answer = now.answers[i];
+      const StoredAnswer& answer = now.answers[i];
       sums.bind(1, static_cast<std::int64_t>(i));
       sums.bind(2, answer.sums.data(), static_cast<int>(answer.sums.size()));
       sums.exec();
@@ -333,7 +333,7 @@ class SqliteComparison : public ComparisonStore {
       mean.bind(6, answer.other.high);
       mean.exec();
       mean.reset();
-      for (const ComparedLook& look : answer.looks) {
+      for (const StoredLook& look : answer.looks) {
         insert.bind(1, static_cast<std::int64_t>(i));
         insert.bind(2, look.games);
         insert.bind(3, look.value);

@@ -15,51 +15,51 @@
 namespace tw::simulation {
 
 /// One side of a comparison: the base, or a game, variant or bot that is compared with it.
-struct ComparedArm {
+struct StoredArm {
   std::string name;      ///< name of the side as the user wrote it
   std::string identity;  ///< everything that determines the games of this side, one "key: value" per line
 };
 
 /// A metric that is compared.
-struct ComparedMetric {
+struct StoredMetric {
   std::string id, title, definition, unit;
   double margin = 0;
   std::int64_t scale = 1;
   bool rate = false;  ///< true for a share
-  bool operator==(const ComparedMetric&) const = default;
+  bool operator==(const StoredMetric&) const = default;
 };
 
 /// The estimated difference at one look.
-struct ComparedLook {
+struct StoredLook {
   std::int64_t games = 0;
   double value = 0, low = 0, high = 0;
 };
 
 /// Ends of the interval of a mean. They are infinite while there are too few games.
-struct ComparedEnds {
+struct StoredInterval {
   double low = 0, high = 0;
 };
 
-struct ComparedAnswer {
+struct StoredAnswer {
   std::string sums;  ///< encoded sums
-  std::vector<ComparedLook> looks;
+  std::vector<StoredLook> looks;
   /// Smallest value on either side, at most 0. Not set in files from older versions.
   std::optional<std::int64_t> lowest{};
-  ComparedEnds base{}, other{};  ///< intervals of the means of both sides; written only for other programs, since they
-                                 ///< can be computed from the sums
+  StoredInterval base{}, other{};  ///< intervals of the means of both sides; written only for other programs, since
+                                   ///< they can be computed from the sums
 };
 
 /// The complete contents of a comparison's file.
 struct StoredComparison {
   /// The kind of comparison, and all other values that must match before it can be continued: "seed", "most_games", ...
   std::vector<std::pair<std::string, std::string>> head;
-  std::vector<ComparedArm> arms;
+  std::vector<StoredArm> arms;
   std::size_t questions = 0;  ///< number of answers; this value is not stored
-  std::vector<ComparedMetric> metrics;
+  std::vector<StoredMetric> metrics;
   /// Values that may differ between runs: "command", "program", "ending".
   std::vector<std::pair<std::string, std::string>> notes;
-  std::int64_t decks = 0;               ///< number of decks in the sums
-  std::vector<ComparedAnswer> answers;  ///< answers ordered by arm, beginning with the second arm, then by metric
+  std::int64_t decks = 0;             ///< number of decks in the sums
+  std::vector<StoredAnswer> answers;  ///< answers ordered by arm, beginning with the second arm, then by metric
 };
 
 /// Returns the value of a key, or "" if the key is missing.
@@ -70,7 +70,8 @@ std::string value_of(const std::vector<std::pair<std::string, std::string>>& pai
 class ComparisonStore {
  public:
   /// Opens or creates the file of a comparison. `wanted` must contain the head, arms, metrics and notes. Findings:
-  /// TW121 and TW122 as in Store::open() (the message of TW122 lists the differences); TW123 the file is damaged.
+  /// TW121 and TW122 as in ExperimentStore::open() (the message of TW122 lists the differences); TW123 the file is
+  /// damaged.
   static model::Result<std::unique_ptr<ComparisonStore>> open(const StoredComparison& wanted,
                                                               const std::filesystem::path& path);
   virtual ~ComparisonStore() = default;

@@ -20,15 +20,15 @@ std::int64_t games_in(const Job& job) {
   return games;
 }
 
-Job ListedGames::next(std::int64_t most) {
+Job GameListSource::next(std::int64_t most) {
   const std::lock_guard lock(mutex_);
-  Job job = first_of(games_, most);
-  games_ = rest_of(games_, most);
+  Job job = first_games(games_, most);
+  games_ = games_after(games_, most);
   left_ = games_in(games_);
   return job;
 }
 
-Job first_of(const Job& job, std::int64_t most) {
+Job first_games(const Job& job, std::int64_t most) {
   Job out;
   for (GameRange range : job) {
     range.end = std::min(range.end, range.first + most);
@@ -38,7 +38,7 @@ Job first_of(const Job& job, std::int64_t most) {
   return out;
 }
 
-Job rest_of(const Job& job, std::int64_t played) {
+Job games_after(const Job& job, std::int64_t played) {
   Job out;
   for (GameRange range : job) {
     const std::int64_t here = std::min(played, range.size());
@@ -49,7 +49,7 @@ Job rest_of(const Job& job, std::int64_t played) {
   return out;
 }
 
-std::int64_t JobSize::next(std::int64_t left, int workers) const {
+std::int64_t JobSizer::next(std::int64_t left, int workers) const {
   if (largest_ == 0) return 1;
   const auto games = [this](double seconds) {
     return static_cast<std::int64_t>(std::min(seconds * games_per_second_, 1e6));
@@ -59,7 +59,7 @@ std::int64_t JobSize::next(std::int64_t left, int workers) const {
   return std::max<std::int64_t>(std::min({games(seconds_), most, share}), 1);
 }
 
-void JobSize::learn(std::int64_t games, double seconds) {
+void JobSizer::record_job(std::int64_t games, double seconds) {
   largest_ = std::max(largest_, games);
   const double speed = static_cast<double>(games) / std::max(seconds, 1e-6);
   games_per_second_ = games_per_second_ == 0 ? speed : (games_per_second_ + speed) / 2;

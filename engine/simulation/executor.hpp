@@ -40,9 +40,9 @@ class GameSource {
 };
 
 /// Hands out the games of a list.
-class ListedGames : public GameSource {
+class GameListSource : public GameSource {
  public:
-  explicit ListedGames(Job games) : games_(std::move(games)), left_(games_in(games_)) {}
+  explicit GameListSource(Job games) : games_(std::move(games)), left_(games_in(games_)) {}
   Job next(std::int64_t most) override;
   std::int64_t left() const override { return left_; }
 
@@ -68,29 +68,29 @@ using BatchCallback = std::function<bool(std::vector<Batch>&)>;
 
 /// Return the first `most` games of a job (or all games, if there are fewer), and the games that remain after the first
 /// `played` games.
-Job first_of(const Job& job, std::int64_t most);
-Job rest_of(const Job& job, std::int64_t played);
+Job first_games(const Job& job, std::int64_t most);
+Job games_after(const Job& job, std::int64_t played);
 
 /// Chooses the size of jobs so that each takes about the same time, based on the games played so far.
-class JobSize {
+class JobSizer {
  public:
   /// `seconds`: intended duration of each job.
-  explicit JobSize(double seconds) : seconds_(seconds) {}
+  explicit JobSizer(double seconds) : seconds_(seconds) {}
   /// Returns the number of games in the next job, >= 1. Returns 1 until a job has finished. Near the end of a run, jobs
   /// become smaller, so that all `workers` finish at about the same time. `left`: number of games not handed out.
   std::int64_t next(std::int64_t left, int workers) const;
   /// Sets the intended duration of the next jobs, in seconds. `least`: minimum duration near the end of a run.
-  void aim_at(double seconds, double least = 0) {
+  void set_target_seconds(double seconds, double least = 0) {
     seconds_ = seconds;
     min_ = least;
   }
   /// Returns the expected duration of a job of `games` games in seconds, or 0 until a job has finished.
-  double seconds_of(std::int64_t games) const {
+  double expected_seconds(std::int64_t games) const {
     return games_per_second_ == 0 ? 0 : static_cast<double>(games) / games_per_second_;
   }
   /// Records the duration of a finished job. The next job is at most four times as large as the largest finished job,
   /// or sixteen times if that job had at least 256 games.
-  void learn(std::int64_t games, double seconds);
+  void record_job(std::int64_t games, double seconds);
 
  private:
   double seconds_, min_ = 0;
@@ -103,7 +103,7 @@ class JobSize {
 bool may_be_summed(std::span<const Experiment> experiments, const Job& job);
 
 /// Information about the workers of a run, for display.
-struct WorkersState {
+struct WorkerStatus {
   int workers = 0;      ///< number of games that other machines can play at the same time; 0 without other machines
   std::string waiting;  ///< what the run is waiting for while no games are being played, as a sentence without a full
                         ///< stop; "" if it is not waiting
@@ -114,7 +114,7 @@ class Executor {
  public:
   virtual ~Executor() = default;
   /// Returns the state of the current or most recent call to play(). May be called on any thread.
-  virtual WorkersState workers() const { return {}; }
+  virtual WorkerStatus workers() const { return {}; }
   /// Plays all games of the source. Each batch contains results of play_game(); their order and their division into
   /// batches are unspecified. Responds to `control` within one decision: finished games are still passed to `take`, but
   /// unfinished games are discarded. While paused, no game is begun. Memory use does not grow with the number of games.

@@ -27,7 +27,7 @@ struct Contestant {
   std::string name;  ///< bot name as the user wrote it ("greedy"); part of the experiment's identity
   BotFactory make;
   /// If `name` is a skill level: the bot and settings that the level represents. Also part of the identity.
-  std::string stands_for{};
+  std::string resolved_bot{};
   /// Version of the plugin that provides the bot. Part of the identity, since another version may play differently.
   std::string version{};
   /// True if the bot chooses only with State::random_action(), so that games can be played faster.
@@ -35,10 +35,10 @@ struct Contestant {
 };
 
 /// One of several runs that share the games of an experiment. The files of the pieces can be merged (merge.hpp).
-struct Piece {
+struct ExperimentPiece {
   int number = 1;  ///< number of this piece, 1 to `of`
   int of = 1;
-  bool operator==(const Piece&) const = default;
+  bool operator==(const ExperimentPiece&) const = default;
 };
 
 struct Experiment {
@@ -53,11 +53,11 @@ struct Experiment {
   MetricGroups metrics = kNoMetrics;  ///< metrics measured in addition to points
   std::int64_t keep_games = 100'000;  ///< A store keeps the rows of games 0 to keep_games - 1. Later games are only
                                       ///< added to the sums.
-  Piece piece{};                      ///< piece of the experiment to be played; by default, the whole experiment
+  ExperimentPiece piece{};            ///< piece of the experiment to be played; by default, the whole experiment
   /// The position from which all games start; null: the beginning of the game. With a position, contestant i plays seat
   /// i without rotation, and the decks and other hidden information are drawn for each game from its seed.
   std::shared_ptr<const StartPosition> start{};
-  bool times_seats = false;  ///< true to measure GameResult::times
+  bool measure_seat_times = false;  ///< true to measure GameResult::times
 
   /// Returns the seat of a contestant in game `index`.
   std::size_t seat_of(std::size_t contestant, std::int64_t index) const {
@@ -87,23 +87,23 @@ struct GameResult {
   std::vector<int> totals;              ///< seat -> points
   std::vector<std::vector<int>> parts;  ///< part -> seat -> points
   std::vector<Sample> samples{};        ///< values of the requested metrics; columns as in metric_columns_of()
-  std::vector<SeatTime> times{};        ///< by seat, if Experiment::times_seats
+  std::vector<SeatTime> times{};        ///< by seat, if Experiment::measure_seat_times
   bool operator==(const GameResult&) const = default;
 };
 
 /// Called before each decision, on the playing thread. Returns true to discard the game.
-using Leave = std::function<bool()>;
+using StopCheck = std::function<bool()>;
 /// Thrown to discard the current game. In a WorkerPool, it ends the worker.
-struct Dropped {};
+struct GameDiscarded {};
 
 /// Plays game `index` of the experiment. Pure; may be called on any thread. Throws std::runtime_error if the game
 /// cannot be started or a bot breaks its contract. Exceptions thrown by bots are passed on. With correct games and
 /// bots, nothing is thrown.
 GameResult play_game(const Experiment& experiment, std::int64_t index);
-/// Plays a game like the function above, but faster if many games are played. `measuring` must be
-/// metric_columns_of(experiment). Throws Dropped if `leave`, which may be empty, returns true.
-GameResult play_game(const Experiment& experiment, const MetricColumns& measuring, std::int64_t index,
-                     const Leave& leave = {});
+/// Plays a game like the function above, but faster if many games are played. `metric_columns` must be
+/// metric_columns_of(experiment). Throws GameDiscarded if `should_stop`, which may be empty, returns true.
+GameResult play_game(const Experiment& experiment, const MetricColumns& metric_columns, std::int64_t index,
+                     const StopCheck& should_stop = {});
 
 /// Returns the columns of the experiment's metrics. Throws the same exceptions as play_game().
 MetricColumns metric_columns_of(const Experiment& experiment);
@@ -111,7 +111,7 @@ MetricColumns metric_columns_of(const Experiment& experiment);
 /// Replays game `index` and returns its record with all claims, as required by `replay` and the Play workspace. The
 /// seats name the contestants; contestant i has colour i even if seats rotate. Works for any game of the experiment; an
 /// experiment that starts from a position must be of a landscape game. Throws the same exceptions as play_game().
-model::GameRecord record_of(const Experiment& experiment, std::int64_t index, const Leave& leave = {});
+model::GameRecord record_of(const Experiment& experiment, std::int64_t index, const StopCheck& should_stop = {});
 
 /// Exact integer sums over games. Merging summaries in any order gives identical bits.
 class Summary {
@@ -248,7 +248,7 @@ model::Result<Outcome> run(const Experiment& experiment, Executor& executor, con
                            Control& control, Observer* observer);
 
 /// Converts a sum of win shares in units of 1/60 to a number of wins.
-inline double wins_of(int sixtieths) { return sixtieths / 60.0; }
+inline double wins_from_sixtieths(int sixtieths) { return sixtieths / 60.0; }
 
 /// Returns each seat's share of the win in units of 1/60: 60 for winning alone, 60/k in a tie of k seats
 /// (docs/metrics.md). `totals` contains the points of each seat and must not be empty. Exact for up to 6 seats.

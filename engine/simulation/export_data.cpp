@@ -12,10 +12,10 @@
 #include "engine/simulation/comparison_store.hpp"
 #include "engine/simulation/open_database.hpp"
 #include "engine/simulation/plain_tables.hpp"
-#include "engine/simulation/sqlite_words.hpp"
+#include "engine/simulation/sqlite_errors.hpp"
 #include "engine/simulation/store_rows.hpp"
-#include "engine/simulation/stored.hpp"
 #include "engine/simulation/stored_check.hpp"
+#include "engine/simulation/stored_experiment.hpp"
 
 namespace tw::simulation {
 namespace {

@@ -38,7 +38,7 @@ std::string rotation_of(const Experiment& experiment) {
 /// Returns the name of a bot. Includes the definition of a skill level, since it may differ between versions of the
 /// program.
 std::string bot_of(const Contestant& contestant) {
-  return contestant.name + (contestant.stands_for.empty() ? "" : "=" + contestant.stands_for);
+  return contestant.name + (contestant.resolved_bot.empty() ? "" : "=" + contestant.resolved_bot);
 }
 
 /// Returns the versions of the contestants' plugins, or "" if no version is known.

@@ -5,11 +5,11 @@
 #include <utility>
 
 #include "engine/language/translate.hpp"
-#include "engine/simulation/work_hall.hpp"
+#include "engine/simulation/worker_pool.hpp"
 
 namespace tw::simulation {
 
-PlayedJob JobPlayer::play(const Job& job, const BeforeGame& before_game, const Leave& leave) {
+PlayedJob JobPlayer::play(const Job& job, const BeforeGame& before_game, const StopCheck& should_stop) {
   PlayedJob out;
   Batch& batch = out.batch;
   std::shared_ptr<Summary> sums;
@@ -23,9 +23,9 @@ PlayedJob JobPlayer::play(const Job& job, const BeforeGame& before_game, const L
     }
     for (const GameRange& range : job) {
       const Experiment& experiment = experiments_[range.experiment];
-      const MetricColumns& measured = measuring(range.experiment);
+      const MetricColumns& measured = metric_columns(range.experiment);
       for (index = range.first; index < range.end && before_game(range.experiment, index); ++index) {
-        GameResult result = play_game(experiment, measured, index, leave);
+        GameResult result = play_game(experiment, measured, index, should_stop);
         adding = true;
         if (index == range.first) batch.ranges.push_back({range.experiment, index, index});
         ++batch.ranges.back().end;
@@ -37,7 +37,7 @@ PlayedJob JobPlayer::play(const Job& job, const BeforeGame& before_game, const L
       }
       if (index < range.end) break;
     }
-  } catch (const Dropped&) {
+  } catch (const GameDiscarded&) {
   } catch (const std::exception& error) {
     if (adding) {  // memory is exhausted: the batch may contain a part of the result
       batch = {};
@@ -50,8 +50,8 @@ PlayedJob JobPlayer::play(const Job& job, const BeforeGame& before_game, const L
   return out;
 }
 
-const MetricColumns& JobPlayer::measuring(int experiment) {
-  auto& made = measuring_[experiment];
+const MetricColumns& JobPlayer::metric_columns(int experiment) {
+  auto& made = metric_columns_[experiment];
   if (!made) made.emplace(metric_columns_of(experiments_[experiment]));
   return *made;
 }

@@ -12,7 +12,7 @@
 #include "engine/language/translate.hpp"
 #include "engine/simulation/open_database.hpp"
 #include "engine/simulation/plain_tables.hpp"
-#include "engine/simulation/sqlite_words.hpp"
+#include "engine/simulation/sqlite_errors.hpp"
 #include "engine/simulation/store_rows.hpp"
 #include "engine/simulation/stored_check.hpp"
 #include "engine/xml/files.hpp"
@@ -100,7 +100,7 @@ class Merger {
     }
   }
 
-  Merged finish() {
+  MergeResult finish() {
     const std::string sums = summary_->encode();
     SQLite::Statement insert(db_, "INSERT INTO summary (id, sums, check_sum) VALUES (1, ?, 0)");
     insert.bind(1, sums.data(), static_cast<int>(sums.size()));
@@ -183,7 +183,7 @@ class Merger {
           tr("this file and an earlier one both contain game {0}; merge only pieces that share no games",
              twice * kShardGames));
     // finish() computes the checksums that are 0.
-    const std::string checksum = has_column(piece, "game", kCheckSum) ? kCheckSum : "0";
+    const std::string checksum = has_column(piece, "game", kChecksumColumn) ? kChecksumColumn : "0";
     copy(piece, "SELECT id, turns, discards, measured, " + checksum + " FROM game",
          "INSERT INTO game (id, turns, discards, measured, check_sum) VALUES (?, ?, ?, ?, ?)");
     copy(piece, "SELECT * FROM seat", insert_seat_sql(empty_.parts().size()));
@@ -228,13 +228,13 @@ class Merger {
 
 }  // namespace
 
-model::Result<Merged> merge_experiments(const std::vector<fs::path>& from, const fs::path& out) {
+model::Result<MergeResult> merge_experiments(const std::vector<fs::path>& from, const fs::path& out) {
   if (fs::exists(out)) return store_finding("TW121", out, tr("this file already exists; choose another name"));
   const fs::path growing = out.string() + "." + std::to_string(::getpid()) + ".part";
   std::error_code ignored;
   try {
     model::Findings findings;
-    Merged merged;
+    MergeResult merged;
     {
       Merger merger(growing, out);
       for (const fs::path& path : from)
@@ -242,7 +242,7 @@ model::Result<Merged> merge_experiments(const std::vector<fs::path>& from, const
       if (findings.empty()) merged = merger.finish();
     }
     if (findings.empty())
-      for (const model::Finding& wrong : xml::put_in_place(growing, out))
+      for (const model::Finding& wrong : xml::move_into_place(growing, out))
         findings = store_finding("TW124", out, wrong.message);
     fs::remove(growing, ignored);
     if (!findings.empty()) return findings;

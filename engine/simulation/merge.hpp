@@ -10,7 +10,7 @@
 
 namespace tw::simulation {
 
-struct Merged {
+struct MergeResult {
   std::int64_t games = 0;  ///< number of games played
   std::int64_t asked = 0;  ///< number of games in the whole experiment
   std::uint64_t digest = 0;
@@ -20,7 +20,7 @@ struct Merged {
 /// missing games, run the whole experiment with the new file. Nothing is written if there are findings: TW121 a file
 /// cannot be opened or is not an experiment, or `out` exists; TW122 files of different experiments, or files that
 /// contain the same games; TW123 a damaged file; TW124 `out` cannot be written.
-model::Result<Merged> merge_experiments(const std::vector<std::filesystem::path>& from,
-                                        const std::filesystem::path& out);
+model::Result<MergeResult> merge_experiments(const std::vector<std::filesystem::path>& from,
+                                             const std::filesystem::path& out);
 
 }  // namespace tw::simulation

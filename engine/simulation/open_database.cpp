@@ -8,9 +8,9 @@
 namespace tw::simulation {
 namespace {
 
-constexpr int kPatienceMilliseconds = 200;
+constexpr int kTimeoutMilliseconds = 200;
 /// Maximum size of a value in bytes.
-constexpr int kLargestValue = 1 << 28;
+constexpr int kMaxFormulaValue = 1 << 28;
 
 /// Counts the rows of the schema whose SQL could change the file or run forever. A view could refer to itself or run
 /// forever, so no view may have the name of a table that the program reads.
@@ -38,8 +38,8 @@ std::string database_name(const std::filesystem::path& path) {
 }
 
 SQLite::Database open_database(const std::filesystem::path& path, OpenMode mode) {
-  SQLite::Database out(database_name(path), flags_of(mode), kPatienceMilliseconds);
-  sqlite3_limit(out.getHandle(), SQLITE_LIMIT_LENGTH, kLargestValue);
+  SQLite::Database out(database_name(path), flags_of(mode), kTimeoutMilliseconds);
+  sqlite3_limit(out.getHandle(), SQLITE_LIMIT_LENGTH, kMaxFormulaValue);
   sqlite3_db_config(out.getHandle(), SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
   sqlite3_db_config(out.getHandle(), SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
   if (out.execAndGet(kForeign).getInt() != 0)

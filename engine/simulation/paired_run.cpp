@@ -102,7 +102,7 @@ SideResult side_result(const GameResult& game, bool ours_first) {
     ++seats[side];
     if (side == 0) sixtieths += won[seat];
   }
-  return {.share = wins_of(sixtieths), .margin = points[0] / seats[0] - points[1] / seats[1]};
+  return {.share = wins_from_sixtieths(sixtieths), .margin = points[0] / seats[0] - points[1] / seats[1]};
 }
 
 Experiment experiment_for_side(const MirroredMatch& match, bool ours_first) {
@@ -114,9 +114,9 @@ Experiment experiment_for_side(const MirroredMatch& match, bool ours_first) {
 
 }  // namespace
 
-model::Result<std::vector<Pair>> play(const MirroredMatch& match, Executor& executor, const Control& control,
-                                      const PairProgress& on_progress) {
-  std::vector<std::optional<Pair>> done(static_cast<std::size_t>(match.pairs));
+model::Result<std::vector<GamePair>> play(const MirroredMatch& match, Executor& executor, const Control& control,
+                                          const GamePairProgress& on_progress) {
+  std::vector<std::optional<GamePair>> done(static_cast<std::size_t>(match.pairs));
   std::int64_t finished = 0;
   model::Findings findings = play_paired(
       {experiment_for_side(match, true), experiment_for_side(match, false)}, 0, match.pairs, executor, control,
@@ -128,7 +128,7 @@ model::Result<std::vector<Pair>> play(const MirroredMatch& match, Executor& exec
         return true;
       });
   if (!findings.empty()) return findings;
-  std::vector<Pair> out;
+  std::vector<GamePair> out;
   for (const auto& pair : done) {
     if (!pair) break;
     out.push_back(*pair);

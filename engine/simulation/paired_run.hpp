@@ -46,16 +46,16 @@ struct SideResult {
   double margin = 0;  ///< mean points of our seats minus mean points of the opponent's seats
 };
 /// The game in which seat 0 is ours, followed by the other game.
-using Pair = std::array<SideResult, 2>;
+using GamePair = std::array<SideResult, 2>;
 
 /// A callback that receives the number of finished pairs. Called on the thread that called play(), at least ten times a
 /// second.
-using PairProgress = std::function<void(std::int64_t pairs)>;
+using GamePairProgress = std::function<void(std::int64_t pairs)>;
 
 /// Plays a match. The results are the same for any executor. A stop through `control` takes effect within one decision;
 /// then only the pairs before the first unfinished pair are returned, in order. Findings: TW125 if a game or bot
 /// failed.
-model::Result<std::vector<Pair>> play(const MirroredMatch& match, Executor& executor, const Control& control,
-                                      const PairProgress& on_progress = {});
+model::Result<std::vector<GamePair>> play(const MirroredMatch& match, Executor& executor, const Control& control,
+                                          const GamePairProgress& on_progress = {});
 
 }  // namespace tw::simulation

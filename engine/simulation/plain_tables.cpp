@@ -16,7 +16,7 @@ std::string sql_literal(std::string_view text) {
   return out + "'";
 }
 
-std::string all_bytes() {
+std::string all_bytes_sql() {
   constexpr std::string_view kDigits = "0123456789ABCDEF";
   std::string out = "x'";
   for (const char high : kDigits)
@@ -24,12 +24,12 @@ std::string all_bytes() {
   return out + "'";
 }
 
-std::string numbers_in(const std::string& column) {
+std::string decode_numbers_sql(const std::string& column) {
   // Processes one byte per step: seven bits per byte, lowest bits first. A number is complete in the step after its
   // last byte.
   return "WITH RECURSIVE step(at, byte, sum, unit, number) AS (SELECT 0, 0, 0, 1, NULL UNION ALL "
          "SELECT at + 1, instr(" +
-         all_bytes() + ", substr(" + column +
+         all_bytes_sql() + ", substr(" + column +
          ", at + 1, 1)) - 1,"
          " CASE WHEN byte > 127 THEN sum + (byte & 127) * unit ELSE 0 END,"
          " CASE WHEN byte > 127 THEN unit << 7 ELSE 1 END,"
@@ -77,7 +77,7 @@ std::string samples_query() {
          "WITH RECURSIVE step(at, byte, sum, unit, part, measure, key, value) AS ("
          "SELECT 0, 0, 0, 1, -1, 0, 0, NULL UNION ALL "
          "SELECT at + 1, instr(" +
-         all_bytes() +
+         all_bytes_sql() +
          ", substr(measured, at + 1, 1)) - 1,"
          " CASE WHEN byte > 127 THEN sum + (byte & 127) * unit ELSE 0 END,"
          " CASE WHEN byte > 127 THEN unit << 7 ELSE 1 END,"
@@ -136,13 +136,13 @@ std::string cells_query() {
 }
 
 std::vector<View> views(const std::map<std::string, std::string>& meta) {
-  const std::vector<std::string> contestants = model::comma_list(meta_value(meta, "contestants"));
+  const std::vector<std::string> contestants = model::split_comma_list(meta_value(meta, "contestants"));
   return {{"bots", bots_query(contestants)},
           {"games", "SELECT id AS game, turns, discards FROM game"},
           {"seats",
            "SELECT s.game, s.seat + 1 AS seat, s.contestant + 1 AS bot, b.name AS bot_name, s.total AS points,"
            " s.won_sixtieths / 60.0 AS win_share FROM seat s LEFT JOIN bots b ON b.bot = s.contestant + 1"},
-          {"parts", parts_query(model::comma_list(meta_value(meta, "parts")))},
+          {"parts", parts_query(model::split_comma_list(meta_value(meta, "parts")))},
           {"samples", samples_query()},
           {"game_measures",
            "SELECT v.game, m.name AS measure, m.unit, CASE WHEN m.shape = 1 THEN v.key + 1 END AS seat, k.name AS key,"
@@ -287,7 +287,7 @@ std::string differences_query() {
          " AS decks_lower, " + level_and_base() + ", " + end_of("e.base_low") + " AS base_low, " +
          end_of("e.base_high") + " AS base_high, " + end_of("e.low") + " AS mean_low, " + end_of("e.high") +
          " AS mean_high FROM answer w LEFT JOIN mean e ON e.answer = w.id" + of_question("w.id") + " JOIN json_each((" +
-         numbers_in("w.sums") +
+         decode_numbers_sql("w.sums") +
          ")) n GROUP BY w.id) s LEFT JOIN looks k ON k.side = s.side AND k.measure = s.measure AND k.games ="
          " (SELECT max(games) FROM look WHERE answer = s.id) ORDER BY s.id";
 }
@@ -295,8 +295,8 @@ std::string differences_query() {
 std::string decks_query() {
   return "SELECT d.id AS deck, a.id + 1 AS side, a.name AS side_name, m.name AS measure, m.unit, n.value * " +
          std::string(kFactor) + " / m.scale / " + kGamesADeck + " AS value, " + level_and_base() +
-         " FROM deck d JOIN json_each((" + numbers_in("d.measured") + ")) n JOIN arm a ON a.id = n.key / " + kMeasures +
-         " JOIN measure m ON m.id = n.key % " + kMeasures;
+         " FROM deck d JOIN json_each((" + decode_numbers_sql("d.measured") + ")) n JOIN arm a ON a.id = n.key / " +
+         kMeasures + " JOIN measure m ON m.id = n.key % " + kMeasures;
 }
 
 }  // namespace

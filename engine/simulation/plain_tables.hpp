@@ -22,11 +22,11 @@ namespace tw::simulation {
 std::string sql_literal(std::string_view text);
 
 /// Returns an SQL blob of all bytes in order. instr() of a byte in this blob is the value of the byte plus 1.
-std::string all_bytes();
+std::string all_bytes_sql();
 
 /// Returns a query with one row: the numbers in the blob `column` as a JSON list. If json_each() is applied to the list
 /// in a join, SQLite decodes only the rows that the join selects.
-std::string numbers_in(const std::string& column);
+std::string decode_numbers_sql(const std::string& column);
 
 /// Returns the name of the column for a part in table `seat`. The name is unique, whatever the part is called, and
 /// needs no quotes: "p0_name".

@@ -4,7 +4,7 @@
 #include "engine/landscape/state.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/simulation/experiment.hpp"
-#include "engine/simulation/work_hall.hpp"
+#include "engine/simulation/worker_pool.hpp"
 
 namespace tw::simulation {
 namespace {
@@ -108,15 +108,15 @@ game::Setup setup_from_position(const StartPosition& start, const game::State& b
   return out;
 }
 
-/// Plays a game to its end, or throws Dropped if `leave` returns true. `before` is called before each action is
-/// applied, and `after` after it has been applied.
+/// Plays a game to its end, or throws GameDiscarded if `should_stop` returns true. `before` is called before each
+/// action is applied, and `after` after it has been applied.
 template <class Before, class After>
 void play_to_the_end(const game::Game& game, game::State& state, std::vector<Seat>& seats, game::EventSink* events,
-                     const Leave& leave, const Before& before, const After& after) {
+                     const StopCheck& should_stop, const Before& before, const After& after) {
   const int longest = game.longest_game(state.players());
   for (int actions = 0; !state.finished(); ++actions) {
     if (actions >= longest) throw std::runtime_error(tr("the game did not end after {0} actions", longest));
-    if (leave && leave()) throw Dropped{};
+    if (should_stop && should_stop()) throw GameDiscarded{};
     Seat& seat = seats.at(static_cast<std::size_t>(state.player()));
     const game::Action action = seat.bot->choose(state, seat.random);
     before(action);
@@ -125,24 +125,24 @@ void play_to_the_end(const game::Game& game, game::State& state, std::vector<Sea
   }
 }
 
-void play_and_measure(const Experiment& experiment, const MetricColumns& measuring, const Leave& leave,
+void play_and_measure(const Experiment& experiment, const MetricColumns& metric_columns, const StopCheck& should_stop,
                       game::State& state, std::vector<Seat>& seats, GameResult& result) {
-  if (measuring.columns().empty()) {
+  if (metric_columns.columns().empty()) {
     DiscardCounter discards(nullptr);
     play_to_the_end(
-        *experiment.game, state, seats, &discards, leave, [](game::Action) {}, [] {});
+        *experiment.game, state, seats, &discards, should_stop, [](game::Action) {}, [] {});
     result.discards = discards.count;
     return;
   }
-  CourseRecorder recorder(measuring.info(), measuring.groups());
+  CourseRecorder recorder(metric_columns.info(), metric_columns.groups());
   DiscardCounter discards(&recorder);
   recorder.begin(state);
   play_to_the_end(
-      *experiment.game, state, seats, &discards, leave, [&](game::Action) { recorder.before_decision(state); },
+      *experiment.game, state, seats, &discards, should_stop, [&](game::Action) { recorder.before_decision(state); },
       [&] { recorder.after_action(state); });
   recorder.end(state);
   result.discards = discards.count;
-  result.samples = measuring.measure(recorder.course());
+  result.samples = metric_columns.measure(recorder.course());
 }
 
 /// Adds the number of turns and the final points to the result.
@@ -159,8 +159,8 @@ GameResult finish(const Experiment& experiment, const game::State& state, GameRe
 }
 
 /// Returns true if every player chooses uniformly and nothing has to be recorded during the game.
-bool plays_randomly(const Experiment& experiment, const MetricColumns& measuring) {
-  return measuring.columns().empty() && !experiment.times_seats &&
+bool plays_randomly(const Experiment& experiment, const MetricColumns& metric_columns) {
+  return metric_columns.columns().empty() && !experiment.measure_seat_times &&
          std::ranges::all_of(experiment.contestants, &Contestant::uniform);
 }
 
@@ -185,30 +185,30 @@ GameResult play_game(const Experiment& experiment, std::int64_t index) {
   return play_game(experiment, metric_columns_of(experiment), index);
 }
 
-GameResult play_game(const Experiment& experiment, const MetricColumns& measuring, std::int64_t index,
-                     const Leave& leave) {
+GameResult play_game(const Experiment& experiment, const MetricColumns& metric_columns, std::int64_t index,
+                     const StopCheck& should_stop) {
   const auto begun = begin(experiment, setup_of(experiment, index));
   game::State& state = *begun;
   const int players = state.players();
 
   GameResult result{.index = index};
-  if (plays_randomly(experiment, measuring)) {
+  if (plays_randomly(experiment, metric_columns)) {
     std::vector<model::Random> streams;
     for (int seat = 0; seat < players; ++seat)
       streams.push_back(stream_of(experiment, index, static_cast<std::size_t>(seat)));
     for (std::size_t c = 0; c < experiment.contestants.size(); ++c)
       result.seat_of.push_back(static_cast<int>(experiment.seat_of(c, index)));
-    if (leave && leave()) throw Dropped{};
+    if (should_stop && should_stop()) throw GameDiscarded{};
     result.discards = state.play_randomly(streams);
     return finish(experiment, state, std::move(result));
   }
   std::vector<Seat> seats = take_seats(experiment, index, result);
-  if (experiment.times_seats) time_seats(seats, result);
-  play_and_measure(experiment, measuring, leave, state, seats, result);
+  if (experiment.measure_seat_times) time_seats(seats, result);
+  play_and_measure(experiment, metric_columns, should_stop, state, seats, result);
   return finish(experiment, state, std::move(result));
 }
 
-model::GameRecord record_of(const Experiment& experiment, std::int64_t index, const Leave& leave) {
+model::GameRecord record_of(const Experiment& experiment, std::int64_t index, const StopCheck& should_stop) {
   game::Setup setup = setup_of(experiment, index);
   const auto state = begin(experiment, setup);
   GameResult result;
@@ -219,7 +219,8 @@ model::GameRecord record_of(const Experiment& experiment, std::int64_t index, co
     actions = experiment.start->actions();
   }
   play_to_the_end(
-      *experiment.game, *state, seats, nullptr, leave, [&](game::Action action) { actions.push_back(action); }, [] {});
+      *experiment.game, *state, seats, nullptr, should_stop, [&](game::Action action) { actions.push_back(action); },
+      [] {});
   model::GameRecord record = experiment.game->record(setup, actions);
   record.seats.resize(experiment.contestants.size());
   for (std::size_t c = 0; c < experiment.contestants.size(); ++c) {

@@ -23,7 +23,7 @@ class ProgressMeter {
     if (recent_.empty()) recent_.push_back({seconds_, done_ - games});
     seconds_ += seconds;
     recent_.push_back({seconds_, done_});
-    while (recent_.size() > 2 && recent_[1].seconds < seconds_ - kRecent) recent_.pop_front();
+    while (recent_.size() > 2 && recent_[1].seconds < seconds_ - kRecentSeconds) recent_.pop_front();
   }
 
   Progress progress() const {
@@ -42,7 +42,7 @@ class ProgressMeter {
 
  private:
   /// Length in seconds of the recent period from which the remaining time is estimated.
-  static constexpr double kRecent = 5;
+  static constexpr double kRecentSeconds = 5;
   struct Sample {
     double seconds;
     std::int64_t done;

@@ -3,9 +3,9 @@
 #include "engine/language/translate.hpp"
 #include "engine/simulation/executor.hpp"
 #include "engine/simulation/experiment.hpp"
+#include "engine/simulation/experiment_store.hpp"
 #include "engine/simulation/progress_meter.hpp"
 #include "engine/simulation/shard_plan.hpp"
-#include "engine/simulation/store.hpp"
 
 namespace tw::simulation {
 namespace {
@@ -43,7 +43,7 @@ model::Findings check(const Experiment& experiment) {
 /// A collector that receives batches from the executor and updates the sums, the store and the observer.
 class Collector {
  public:
-  Collector(Summary& summary, Store* store, const Control& control, Observer* observer, std::int64_t total)
+  Collector(Summary& summary, ExperimentStore* store, const Control& control, Observer* observer, std::int64_t total)
       : summary_(summary), store_(store), control_(control), observer_(observer), meter_(summary.games(), total) {}
 
   bool take(std::vector<Batch>& batches) {
@@ -76,7 +76,7 @@ class Collector {
 
  private:
   Summary& summary_;
-  Store* store_;
+  ExperimentStore* store_;
   const Control& control_;
   Observer* observer_;
   ProgressMeter meter_;
@@ -93,16 +93,16 @@ model::Result<Outcome> run(const Experiment& experiment, Executor& executor, con
   const std::vector<Column> columns = metric_columns_of(experiment).columns();
   Outcome outcome{.summary =
                       Summary(static_cast<int>(experiment.contestants.size()), experiment.game->parts(), columns)};
-  std::unique_ptr<Store> store;
+  std::unique_ptr<ExperimentStore> store;
   if (!path.empty()) {
-    auto opened = Store::open(experiment, columns, path);
+    auto opened = ExperimentStore::open(experiment, columns, path);
     if (!opened) return opened.findings();
     store = std::move(opened.value());
     if (auto findings = store->load(plan, outcome.summary); !findings.empty()) return findings;
   }
-  Collector collector(outcome.summary, store.get(), control, observer, plan.games_asked());
+  Collector collector(outcome.summary, store.get(), control, observer, plan.total_games());
   model::Findings findings;
-  if (outcome.summary.games() < plan.games_asked()) {
+  if (outcome.summary.games() < plan.total_games()) {
     Experiment played = experiment;
     if (!store) played.keep_games = 0;
     findings = executor.play(std::span(&played, 1), plan, control,
@@ -112,7 +112,7 @@ model::Result<Outcome> run(const Experiment& experiment, Executor& executor, con
   if (!findings.empty()) return findings;
   collector.tell();
   const Progress progress = collector.progress();
-  outcome.complete = outcome.summary.games() == plan.games_asked();
+  outcome.complete = outcome.summary.games() == plan.total_games();
   outcome.seconds = progress.seconds;
   outcome.games_per_second = progress.games_per_second;
   outcome.games_per_second_per_core = progress.games_per_second_per_core;

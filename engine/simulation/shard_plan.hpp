@@ -31,15 +31,15 @@ class ShardPlan : public GameSource {
   /// number `piece` out of `of` pieces. The shards of a piece are consecutive, and the number of shards differs by at
   /// most one between pieces.
   explicit ShardPlan(std::int64_t games, int piece = 1, int of = 1)
-      : games_(games), played_(static_cast<std::size_t>(shards())) {
-    next_ = std::min(games_, shards() * (piece - 1) / of * kShardGames);
-    end_ = std::min(games_, shards() * piece / of * kShardGames);
-    asked_ = left_ = end_ - next_;
+      : games_(games), played_(static_cast<std::size_t>(shard_count())) {
+    next_ = std::min(games_, shard_count() * (piece - 1) / of * kShardGames);
+    end_ = std::min(games_, shard_count() * piece / of * kShardGames);
+    total_ = left_ = end_ - next_;
   }
 
   /// Returns the number of games in the piece, including played games.
-  std::int64_t games_asked() const { return asked_; }
-  std::int64_t shards() const { return (games_ + kShardGames - 1) / kShardGames; }
+  std::int64_t total_games() const { return total_; }
+  std::int64_t shard_count() const { return (games_ + kShardGames - 1) / kShardGames; }
   std::int64_t games_in(std::int64_t shard) const { return std::min(games_ - shard * kShardGames, kShardGames); }
 
   /// Marks games of a shard as played. Must be called before the first call to next(), and at most once for each shard.
@@ -53,9 +53,9 @@ class ShardPlan : public GameSource {
   }
 
   /// Returns the number of played games whose index is below `end`.
-  std::int64_t played_before(std::int64_t end) const {
+  std::int64_t count_played_before(std::int64_t end) const {
     std::int64_t n = 0;
-    for (std::int64_t shard = 0; shard < shards() && shard * kShardGames < end; ++shard)
+    for (std::int64_t shard = 0; shard < shard_count() && shard * kShardGames < end; ++shard)
       n += std::popcount(
           static_cast<ShardMask>(played_[shard] & mask_of(0, std::min(kShardGames, end - shard * kShardGames))));
     return n;
@@ -76,7 +76,7 @@ class ShardPlan : public GameSource {
   std::int64_t games_;
   std::vector<ShardMask> played_;  ///< by shard
   std::mutex mutex_;
-  std::int64_t next_ = 0, end_ = 0, asked_ = 0;
+  std::int64_t next_ = 0, end_ = 0, total_ = 0;
   std::atomic<std::int64_t> left_{0};
 };
 

@@ -15,7 +15,7 @@ constexpr double kFirstGain = 0.25, kGainDecay = 0.602;
 
 Spsa::Spsa(std::vector<TunedParameter> parameters, std::int64_t steps, std::uint64_t seed)
     : parameters_(std::move(parameters)), sign_(parameters_.size()), steps_(steps), random_(seed) {
-  for (const TunedParameter& parameter : parameters_) at_.push_back(parameter.start / parameter.scale);
+  for (const TunedParameter& parameter : parameters_) scaled_.push_back(parameter.start / parameter.scale);
   sums_.emplace_back(parameters_.size(), 0.0);
 }
 
@@ -34,17 +34,17 @@ Spsa::Match Spsa::next() {
   Match out;
   for (std::size_t i = 0; i < parameters_.size(); ++i) {
     sign_[i] = random_.below(2) == 0 ? 1 : -1;
-    out.plus.push_back(rounded(i, at_[i] + sign_[i] * perturbation_));
-    out.minus.push_back(rounded(i, at_[i] - sign_[i] * perturbation_));
+    out.plus.push_back(rounded(i, scaled_[i] + sign_[i] * perturbation_));
+    out.minus.push_back(rounded(i, scaled_[i] - sign_[i] * perturbation_));
   }
   return out;
 }
 
-void Spsa::learn(double score) {
+void Spsa::update(double score) {
   std::vector<double> sum = sums_.back();
-  for (std::size_t i = 0; i < at_.size(); ++i) {
-    at_[i] = clamped(i, at_[i] + gain_ * score / (2 * perturbation_) * sign_[i]);
-    sum[i] += at_[i];
+  for (std::size_t i = 0; i < scaled_.size(); ++i) {
+    scaled_[i] = clamped(i, scaled_[i] + gain_ * score / (2 * perturbation_) * sign_[i]);
+    sum[i] += scaled_[i];
   }
   sums_.push_back(std::move(sum));
   ++step_;
@@ -53,7 +53,7 @@ void Spsa::learn(double score) {
 std::vector<int> Spsa::best() const {
   const std::size_t last = sums_.size() - 1, first = last / 2;
   std::vector<int> out;
-  for (std::size_t i = 0; i < at_.size(); ++i)
+  for (std::size_t i = 0; i < scaled_.size(); ++i)
     out.push_back(last == 0 ? parameters_[i].start
                             : rounded(i, (sums_[last][i] - sums_[first][i]) / static_cast<double>(last - first)));
   return out;

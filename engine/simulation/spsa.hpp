@@ -29,10 +29,10 @@ class Spsa {
   struct Match {
     std::vector<int> plus, minus;  ///< parameters of both sides, within their ranges
   };
-  /// Returns the match of the next step. learn() must be called with its result.
+  /// Returns the match of the next step. update() must be called with its result.
   Match next();
   /// Updates the parameters. `score` is the result of the match for `plus`, in [-1, 1].
-  void learn(double score);
+  void update(double score);
   /// Returns the mean of the parameters over the second half of the steps so far, which averages out the noise of
   /// single steps (Polyak and Juditsky 1992).
   std::vector<int> best() const;
@@ -42,12 +42,12 @@ class Spsa {
   double clamped(std::size_t i, double at) const;
 
   std::vector<TunedParameter> parameters_;
-  std::vector<double> at_;  ///< current parameters in units of their scales
+  std::vector<double> scaled_;  ///< current parameters in units of their scales
   std::vector<double> sign_;
   double perturbation_ = 0, gain_ = 0;
   std::int64_t step_ = 0, steps_;
   model::Random random_;
-  std::vector<std::vector<double>> sums_;  ///< for each step, the sum of at_ over all steps so far
+  std::vector<std::vector<double>> sums_;  ///< for each step, the sum of scaled_ over all steps so far
 };
 
 }  // namespace tw::simulation

@@ -104,7 +104,7 @@ std::uint64_t StartPosition::hash() const {
       cell(piece.cell);
       number(static_cast<std::uint64_t>(piece.player));
     }
-    decks(position->left);
+    decks(position->remaining);
     for (const int points : position->points) number(static_cast<std::uint64_t>(points));
     number(static_cast<std::uint64_t>(position->player));
   }

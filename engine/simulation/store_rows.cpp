@@ -40,7 +40,7 @@ std::int64_t read_shards(SQLite::Database& db, ShardPlan& plan) {
   while (shards.executeStep()) {
     const std::int64_t id = shards.getColumn(0).getInt64(), count = shards.getColumn(1).getInt64(),
                        played = shards.getColumn(2).getInt64();
-    if (id < 0 || id >= plan.shards() || played < 0 || played > mask_of(0, plan.games_in(id)) ||
+    if (id < 0 || id >= plan.shard_count() || played < 0 || played > mask_of(0, plan.games_in(id)) ||
         std::popcount(static_cast<std::uint64_t>(played)) != count)
       return -1;
     plan.mark_played(id, static_cast<ShardMask>(played));
@@ -143,9 +143,9 @@ std::string encode_values(const std::vector<Sample>& samples, const std::vector<
   std::string out;
   for (const Sample& sample : samples) {
     if (!columns[sample.column].listed) continue;
-    put_number(out, sample.column);
-    put_number(out, sample.key);
-    put_number(out, sample.value);
+    append_varint(out, sample.column);
+    append_varint(out, sample.key);
+    append_varint(out, sample.value);
   }
   return out;
 }
@@ -154,7 +154,7 @@ bool decode_values(std::string_view bytes, const std::vector<Column>& columns, s
   samples.clear();
   while (!bytes.empty()) {
     std::int64_t column = 0, key = 0, value = 0;
-    if (!take_number(bytes, column) || !take_number(bytes, key) || !take_number(bytes, value)) return false;
+    if (!read_varint(bytes, column) || !read_varint(bytes, key) || !read_varint(bytes, value)) return false;
     if (column < 0 || column >= static_cast<std::int64_t>(columns.size())) return false;
     samples.push_back(
         {static_cast<std::uint16_t>(column), static_cast<std::int32_t>(key), static_cast<std::int32_t>(value)});
@@ -226,7 +226,7 @@ std::string read_all(SQLite::Database& db, const Experiment& experiment, ShardPl
     if (!plan.is_played(result.index)) return tr("game {0} is in no shard", result.index);
     if (!read_seats(seats, result)) return tr("the seats of game {0} are incomplete", result.index);
   }
-  if (kept != plan.played_before(experiment.keep_games)) return tr("some games are missing");
+  if (kept != plan.count_played_before(experiment.keep_games)) return tr("some games are missing");
   return "";
 }
 

@@ -23,8 +23,8 @@ std::int64_t stored_below(SQLite::Database& db) {
 
 /// Computes the checksum of a game. `game` is positioned at the row of the game (id, turns, discards, measured, ...);
 /// `seats` returns the rows of its seats.
-CheckSum checksum_of_rows(SQLite::Statement& game, SQLite::Statement& seats, std::int64_t& seats_read) {
-  CheckSum sum;
+Checksum checksum_of_rows(SQLite::Statement& game, SQLite::Statement& seats, std::int64_t& seats_read) {
+  Checksum sum;
   for (int column = 0; column < 4; ++column) sum.add(game.getColumn(column));
   for (; seats.executeStep(); ++seats_read) sum.add_row(seats, 1);
   return sum;
@@ -54,7 +54,7 @@ std::uint64_t checksum_of_shards(SQLite::Database& db) {
 }
 
 std::int64_t checksum_of_summary(SQLite::Database& db, std::string_view sums, std::uint64_t played) {
-  return CheckSum()
+  return Checksum()
       .add_rows(db, "SELECT key, value FROM meta ORDER BY key")
       .add_rows(db, "SELECT id, name, grp, unit, scale, shape, listed, keys FROM measure ORDER BY id")
       .add_rows(db, "SELECT part, points FROM lowest ORDER BY part")
@@ -64,7 +64,7 @@ std::int64_t checksum_of_summary(SQLite::Database& db, std::string_view sums, st
 }
 
 std::int64_t checksum_of(const GameResult& game, std::string_view measured) {
-  CheckSum sum;
+  Checksum sum;
   sum.add(game.index).add(std::int64_t{game.turns}).add(std::int64_t{game.discards}).add(measured);
   const std::vector<int> shares = won_sixtieths(game.totals);
   std::vector<std::int64_t> contestants(game.seat_of.size());
@@ -141,7 +141,7 @@ std::string damage_in_summary(SQLite::Database& db) {
 
 std::string damage_in_games(SQLite::Database& db) {
   if (!has_checksums(db, "game")) return "";
-  StoredGameCheck check(db);
+  StoredGameChecker check(db);
   SQLite::Statement games(db, "SELECT id FROM game ORDER BY id");
   std::int64_t count = 0, damaged = 0, first = -1;
   for (; games.executeStep(); ++count) {
@@ -165,7 +165,7 @@ std::string damage_in_games(SQLite::Database& db) {
   return "";
 }
 
-StoredGameCheck::StoredGameCheck(SQLite::Database& db) {
+StoredGameChecker::StoredGameChecker(SQLite::Database& db) {
   if (!has_checksums(db, "game")) return;
   stored_games_end_ = stored_below(db);
   game_ = std::make_unique<SQLite::Statement>(db, kGameQuery);
@@ -173,9 +173,9 @@ StoredGameCheck::StoredGameCheck(SQLite::Database& db) {
   shard_ = std::make_unique<SQLite::Statement>(db, "SELECT played FROM shard WHERE id = ?");
 }
 
-StoredGameCheck::~StoredGameCheck() = default;
+StoredGameChecker::~StoredGameChecker() = default;
 
-bool StoredGameCheck::is_intact(std::int64_t game) {
+bool StoredGameChecker::is_intact(std::int64_t game) {
   if (!game_) return true;
   for (SQLite::Statement* statement : {game_.get(), seats_.get()}) {
     statement->reset();

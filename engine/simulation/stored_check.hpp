@@ -41,12 +41,12 @@ std::string damage_in_summary(SQLite::Database& db);
 std::string damage_in_games(SQLite::Database& db);
 
 /// Compares stored games with their checksums.
-class StoredGameCheck {
+class StoredGameChecker {
  public:
-  explicit StoredGameCheck(SQLite::Database& db);
-  StoredGameCheck(const StoredGameCheck&) = delete;
-  StoredGameCheck& operator=(const StoredGameCheck&) = delete;
-  ~StoredGameCheck();
+  explicit StoredGameChecker(SQLite::Database& db);
+  StoredGameChecker(const StoredGameChecker&) = delete;
+  StoredGameChecker& operator=(const StoredGameChecker&) = delete;
+  ~StoredGameChecker();
   /// Returns true if the rows of the game match its checksum, or if the file does not contain the game and does not
   /// have to contain it. Always returns true for files from older versions.
   bool is_intact(std::int64_t game);

@@ -120,10 +120,10 @@ void Summary::merge(const Summary& other) {
 std::string Summary::encode() const {
   std::string out;
   for (const std::int64_t number : {games_, discards_, discard_squares_, static_cast<std::int64_t>(digest_)})
-    put_number(out, number);
+    append_varint(out, number);
   each_list(*this, [&](const std::vector<std::int64_t>& list, bool) {
-    put_number(out, static_cast<std::int64_t>(list.size()));
-    for (const std::int64_t number : list) put_number(out, number);
+    append_varint(out, static_cast<std::int64_t>(list.size()));
+    for (const std::int64_t number : list) append_varint(out, number);
   });
   metrics_.encode(out);
   return out;
@@ -133,15 +133,15 @@ bool Summary::decode(std::string_view bytes) {
   std::int64_t digest = 0;
   bool whole = true;
   for (std::int64_t* number : {&games_, &discards_, &discard_squares_, &digest})
-    whole = whole && take_number(bytes, *number);
+    whole = whole && read_varint(bytes, *number);
   digest_ = static_cast<std::uint64_t>(digest);
   each_list(*this, [&](std::vector<std::int64_t>& list, bool histogram) {
     std::int64_t length = 0;
-    whole = whole && take_number(bytes, length) &&
+    whole = whole && read_varint(bytes, length) &&
             (histogram ? length >= 0 && length <= kLargestBin + 1 : length == static_cast<std::int64_t>(list.size()));
     if (!whole) return;
     list.resize(static_cast<std::size_t>(length));
-    for (std::int64_t& number : list) whole = whole && take_number(bytes, number);
+    for (std::int64_t& number : list) whole = whole && read_varint(bytes, number);
   });
   lowest_.clear();
   return whole && metrics_.decode(bytes) && bytes.empty();

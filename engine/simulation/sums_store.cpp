@@ -6,7 +6,7 @@
 #include "engine/model/fnv1a.hpp"
 #include "engine/simulation/exclusive_file.hpp"
 #include "engine/simulation/open_database.hpp"
-#include "engine/simulation/sqlite_words.hpp"
+#include "engine/simulation/sqlite_errors.hpp"
 #include "engine/simulation/varint.hpp"
 
 namespace tw::simulation {
@@ -62,7 +62,7 @@ class SqliteSums : public SumsStore {
       std::string_view rest = bytes;
       std::vector<std::int64_t> out;
       while (!rest.empty())
-        if (!take_number(rest, out.emplace_back())) return std::nullopt;
+        if (!read_varint(rest, out.emplace_back())) return std::nullopt;
       return out;
     } catch (const SQLite::Exception&) {  // unreadable: play the games again
       return std::nullopt;
@@ -73,7 +73,7 @@ class SqliteSums : public SumsStore {
     try {
       file_.begin();
       std::string bytes;
-      for (const std::int64_t sum : sums) put_number(bytes, sum);
+      for (const std::int64_t sum : sums) append_varint(bytes, sum);
       put_->bind(1, key);
       put_->bind(2, bytes.data(), static_cast<int>(bytes.size()));
       put_->bind(3, checksum(key, bytes));

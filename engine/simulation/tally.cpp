@@ -175,7 +175,7 @@ const Sums& Tally::sums(int column, int key) const {
   return stored >= 0 && to_index(stored) < all.size() ? all[stored] : kNothing;
 }
 
-Sums Tally::together(int column) const {
+Sums Tally::sums_over_keys(int column) const {
   Sums out;
   const bool seats = columns_.at(to_index(column)).shape == Column::Shape::Seat;
   for (int key = 0; key < (seats ? players_ : keys(column)); ++key) out.merge(sums(column, key));
@@ -185,20 +185,20 @@ Sums Tally::together(int column) const {
 void Tally::encode(std::string& out) const {
   for (std::size_t c = 0; c < columns_.size(); ++c) {
     const auto all = to_index(keys(static_cast<int>(c))), before = to_index(first_keys_[c]);
-    put_number(out, static_cast<std::int64_t>(all));
+    append_varint(out, static_cast<std::int64_t>(all));
     out.append(before, '\0');  // a count of 0 for each key before the first stored key
     for (const Sums& sums : sums_[c]) {
-      put_number(out, sums.n);
+      append_varint(out, sums.n);
       if (sums.n == 0) continue;
-      put_number(out, sums.sum);
-      put_number(out, sums.squares);
-      put_number(out, static_cast<std::int64_t>(sums.bins.size()));
-      for (const std::int64_t n : sums.bins) put_number(out, n);
-      put_number(out, static_cast<std::int64_t>(sums.games.size()));
+      append_varint(out, sums.sum);
+      append_varint(out, sums.squares);
+      append_varint(out, static_cast<std::int64_t>(sums.bins.size()));
+      for (const std::int64_t n : sums.bins) append_varint(out, n);
+      append_varint(out, static_cast<std::int64_t>(sums.games.size()));
       for (const auto& games : sums.games) {
-        put_number(out, static_cast<std::int64_t>(games.size()));
+        append_varint(out, static_cast<std::int64_t>(games.size()));
         std::int64_t previous = 0;
-        for (const std::int64_t game : games) put_number(out, game - std::exchange(previous, game));
+        for (const std::int64_t game : games) append_varint(out, game - std::exchange(previous, game));
       }
     }
     out.append(all - before - sums_[c].size(), '\0');
@@ -209,20 +209,20 @@ namespace {
 
 bool take_count(std::string_view& bytes, std::int64_t most, std::size_t& count) {
   std::int64_t n = 0;
-  if (!take_number(bytes, n) || n < 0 || n > most) return false;
+  if (!read_varint(bytes, n) || n < 0 || n > most) return false;
   count = static_cast<std::size_t>(n);
   return true;
 }
 
 bool take_sums(std::string_view& bytes, Sums& sums) {
-  if (!take_number(bytes, sums.n) || sums.n < 0) return false;
+  if (!read_varint(bytes, sums.n) || sums.n < 0) return false;
   if (sums.n == 0) return true;
   std::size_t bins = 0, listed = 0;
-  if (!take_number(bytes, sums.sum) || !take_number(bytes, sums.squares) || !take_count(bytes, kMaxBins, bins))
+  if (!read_varint(bytes, sums.sum) || !read_varint(bytes, sums.squares) || !take_count(bytes, kMaxBins, bins))
     return false;
   sums.bins.resize(bins);
   for (std::int64_t& n : sums.bins)
-    if (!take_number(bytes, n) || n < 0) return false;
+    if (!read_varint(bytes, n) || n < 0) return false;
   if (!take_count(bytes, kMaxBins, listed)) return false;
   sums.games.resize(listed);
   for (auto& games : sums.games) {
@@ -230,7 +230,7 @@ bool take_sums(std::string_view& bytes, Sums& sums) {
     std::int64_t before = 0, step = 0;
     if (!take_count(bytes, kListedGames, n)) return false;
     for (std::size_t i = 0; i < n; ++i) {
-      if (!take_number(bytes, step) || step < 0) return false;
+      if (!read_varint(bytes, step) || step < 0) return false;
       games.push_back(before += step);
     }
   }

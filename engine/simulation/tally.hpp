@@ -99,9 +99,9 @@ class Tally {
   /// Returns the sums of a key. They are 0 if nothing was counted.
   const Sums& sums(int column, int key = 0) const;
   /// Returns the sums of contestant `c` over all its seats. Only for Shape::Seat.
-  const Sums& contestant(int column, int c) const { return sums(column, players_ + c); }
+  const Sums& contestant_sums(int column, int c) const { return sums(column, players_ + c); }
   /// Returns the sums over all keys (for Shape::Seat, over all seats).
-  Sums together(int column) const;
+  Sums sums_over_keys(int column) const;
   bool operator==(const Tally&) const = default;
 
   /// Appends the sums as bytes. Equal sums give equal bytes. The columns are not included.

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "engine/simulation/job_player.hpp"
-#include "engine/simulation/work_hall.hpp"
+#include "engine/simulation/worker_pool.hpp"
 
 namespace tw::simulation {
 namespace {
@@ -39,7 +39,7 @@ class Worker {
   explicit Worker(Run& run) : run_(run), player_(run.experiments) {}
 
   void work() {
-    const Leave leave = [this] { return run_.ending(); };
+    const StopCheck leave = [this] { return run_.ending(); };
     Clock::time_point begun;
     bool first = true;
     const auto before_game = [&](int, std::int64_t) {
@@ -55,21 +55,21 @@ class Worker {
       const std::int64_t games = games_in(played.batch.ranges);
       if (games > 0) run_.hall.put(std::move(played.batch));
       if (!played.error.empty()) throw std::runtime_error(played.error);
-      if (games > 0) size_.learn(games, seconds_since(begun));
-      job = rest_of(job, games);
+      if (games > 0) size_.record_job(games, seconds_since(begun));
+      job = games_after(job, games);
     }
   }
 
  private:
   /// Waits while the run is paused. Returns false if the worker must stop.
   bool wait_while_paused() {
-    while (run_.control.paused() && !run_.ending()) std::this_thread::sleep_for(Hall::kTick);
+    while (run_.control.paused() && !run_.ending()) std::this_thread::sleep_for(Hall::kPollInterval);
     return !run_.ending();
   }
 
   Run& run_;
   JobPlayer player_;
-  JobSize size_{kJobSeconds};
+  JobSizer size_{kJobSeconds};
 };
 
 }  // namespace

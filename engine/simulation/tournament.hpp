@@ -26,25 +26,25 @@ struct Tournament {
 
 /// Bots that play each other: two bots, or all bots. Indices into Tournament::bots in ascending order, except that
 /// `against` is second.
-using Meeting = std::vector<int>;
-std::vector<Meeting> meetings(const Tournament& tournament);
+using Matchup = std::vector<int>;
+std::vector<Matchup> matchups(const Tournament& tournament);
 
-/// Returns the number of games that a meeting plays on each deck. In a pairing with an even number of players, each bot
+/// Returns the number of games that a matchup plays on each deck. In a pairing with an even number of players, each bot
 /// has half of the seats, rotated around the table. With an odd number, both divisions of the seats are played. Over
 /// the games of a deck, each bot therefore has every seat equally often. If all bots play together, there is one game
 /// for each rotation around the table.
 std::int64_t games_per_deck(const Tournament& tournament);
-/// Returns the number of decks in a meeting.
-std::int64_t decks(const Tournament& tournament);
+/// Returns the number of decks in a matchup.
+std::int64_t deck_count(const Tournament& tournament);
 /// Returns the bot at each seat in game `game` (0 to games_per_deck - 1) of a deck. In a pairing, the bot whose name
 /// sorts first has the first seats in game 0, so that the games do not depend on the order of the bots in the
 /// tournament. If all bots play together, the order around the table also changes from deck to deck, so that all orders
 /// are used.
-std::vector<int> seating(const Tournament& tournament, const Meeting& meeting, std::int64_t deck, std::int64_t game);
+std::vector<int> seating(const Tournament& tournament, const Matchup& matchup, std::int64_t deck, std::int64_t game);
 
 /// One game of a tournament, identified by its position in the plan.
 struct TournamentGame {
-  int meeting = 0;
+  int matchup = 0;
   std::int64_t deck = 0, game = 0;
   std::vector<int> bots;            ///< seat -> bot
   std::vector<int> points;          ///< seat -> points at the end of the game

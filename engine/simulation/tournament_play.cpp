@@ -55,7 +55,7 @@ class TournamentSource : public GameSource {
     Experiment out{.game = tournament.game, .contestants = {}, .seed = tournament.seed, .games_per_deck = each_};
     for (const int bot : bots) out.contestants.push_back(tournament.bots.at(static_cast<std::size_t>(bot)));
     out.keep_games = kMaxGames;
-    out.times_seats = true;
+    out.measure_seat_times = true;
     return out;
   }
 

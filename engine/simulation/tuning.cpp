@@ -19,18 +19,18 @@ constexpr std::int64_t kIdleSteps = 4;
 /// Stream numbers of the random streams.
 constexpr std::uint64_t kOfSteps = 0, kOfCheck = 1, kOfDecks = 2;
 
-double margin_of(const Pair& pair) { return (pair[0].margin + pair[1].margin) / 2; }
+double margin_of(const GamePair& pair) { return (pair[0].margin + pair[1].margin) / 2; }
 
 /// Returns the result of a match, from -1 to 1.
-double score(const std::vector<Pair>& pairs) {
+double score(const std::vector<GamePair>& pairs) {
   double sum = 0;
-  for (const Pair& pair : pairs) sum += std::tanh(margin_of(pair) / kClearLead);
+  for (const GamePair& pair : pairs) sum += std::tanh(margin_of(pair) / kClearLead);
   return sum / static_cast<double>(pairs.size());
 }
 
 /// Returns true if both sides played identically, so that the two games of every pair are identical.
-bool alike(const std::vector<Pair>& pairs) {
-  return std::ranges::all_of(pairs, [](const Pair& pair) { return pair[0].margin == -pair[1].margin; });
+bool alike(const std::vector<GamePair>& pairs) {
+  return std::ranges::all_of(pairs, [](const GamePair& pair) { return pair[0].margin == -pair[1].margin; });
 }
 
 std::vector<int> starts(const std::vector<TunedParameter>& parameters) {
@@ -59,7 +59,7 @@ class Tuner {
 
  private:
   model::Findings search(TuningResult& out) {
-    const std::int64_t steps = tuning_.games / kGamesAStep;
+    const std::int64_t steps = tuning_.games / kGamesPerStep;
     Spsa spsa(tuning_.parameters, steps, model::Random(tuning_.seed, kOfSteps, 0).next());
     bool idle = true;
     const auto begun = std::chrono::steady_clock::now();
@@ -68,15 +68,15 @@ class Tuner {
       if (tuning_.seconds > 0 && taken.count() > tuning_.seconds) break;
       const Spsa::Match sides = spsa.next();
       const std::uint64_t decks = model::Random(tuning_.seed, kOfDecks, static_cast<std::uint64_t>(step)).next();
-      const auto pairs = match(sides.plus, sides.minus, kGamesAStep / 2, decks, [&](std::int64_t done) {
-        on_progress_(false, out.games + 2 * done, steps * kGamesAStep);
+      const auto pairs = match(sides.plus, sides.minus, kGamesPerStep / 2, decks, [&](std::int64_t done) {
+        on_progress_(false, out.games + 2 * done, steps * kGamesPerStep);
       });
       if (!pairs) return pairs.findings();
       if (control_.stopping()) break;  // discard a partial step: which of its games are finished depends on the threads
       idle = idle && alike(pairs.value());
-      out.games += kGamesAStep;
+      out.games += kGamesPerStep;
       if (idle && step + 1 == kIdleSteps) return no_effect_finding(out.games);
-      spsa.learn(score(pairs.value()));
+      spsa.update(score(pairs.value()));
     }
     out.best = spsa.best();
     return {};
@@ -89,9 +89,9 @@ class Tuner {
                            games)}};
   }
 
-  model::Result<std::vector<Pair>> match(const std::vector<int>& ours, const std::vector<int>& theirs,
-                                         std::int64_t pairs, std::uint64_t seed,
-                                         const PairProgress& on_progress) const {
+  model::Result<std::vector<GamePair>> match(const std::vector<int>& ours, const std::vector<int>& theirs,
+                                             std::int64_t pairs, std::uint64_t seed,
+                                             const GamePairProgress& on_progress) const {
     return play({.game = tuning_.game,
                  .players = tuning_.players,
                  .ours = tuning_.contestant(ours),

@@ -13,7 +13,7 @@
 namespace tw::simulation {
 
 /// Number of games per step of the search. All workers wait for each other after each step.
-inline constexpr std::int64_t kGamesAStep = 32;
+inline constexpr std::int64_t kGamesPerStep = 32;
 
 struct Tuning {
   std::shared_ptr<const game::Game> game;
@@ -22,7 +22,7 @@ struct Tuning {
   /// Creates a contestant with the given parameters, in the order of `parameters`. Called on the thread that called
   /// tune().
   std::function<Contestant(const std::vector<int>& values)> contestant;
-  std::int64_t games = 20'000;  ///< number of games in the search, rounded down to whole steps; at least kGamesAStep
+  std::int64_t games = 20'000;  ///< number of games in the search, rounded down to whole steps; at least kGamesPerStep
   std::int64_t check = 2'000;   ///< number of games in the final check, played in whole pairs
   double seconds = 0;           ///< time limit of the search in seconds; 0 for none. With a limit, the result depends
                                 ///< on the machine
@@ -30,10 +30,10 @@ struct Tuning {
 };
 
 struct TuningResult {
-  std::vector<int> best;    ///< parameters in the order of Tuning::parameters
-  std::int64_t games = 0;   ///< number of games played by the search
-  std::vector<Pair> check;  ///< match of `best` against the start values, on other decks; empty if no parameter changed
-                            ///< or the run was stopped
+  std::vector<int> best;        ///< parameters in the order of Tuning::parameters
+  std::int64_t games = 0;       ///< number of games played by the search
+  std::vector<GamePair> check;  ///< match of `best` against the start values, on other decks; empty if no parameter
+                                ///< changed or the run was stopped
 };
 
 /// A callback that receives the number of games played so far and the total number of games, either of the search or

@@ -7,14 +7,14 @@
 
 namespace tw::simulation {
 
-inline void put_number(std::string& out, std::int64_t value) {
+inline void append_varint(std::string& out, std::int64_t value) {
   auto rest = (static_cast<std::uint64_t>(value) << 1) ^ static_cast<std::uint64_t>(value >> 63);
   for (; rest >= 0x80; rest >>= 7) out.push_back(static_cast<char>(rest | 0x80));
   out.push_back(static_cast<char>(rest));
 }
 
 /// Decodes the number at the front of `bytes` and removes it. Returns false if there is none.
-inline bool take_number(std::string_view& bytes, std::int64_t& value) {
+inline bool read_varint(std::string_view& bytes, std::int64_t& value) {
   std::uint64_t rest = 0;
   for (unsigned shift = 0; shift < 64 && !bytes.empty(); shift += 7) {
     const auto byte = static_cast<std::uint8_t>(bytes.front());

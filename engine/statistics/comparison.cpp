@@ -51,10 +51,10 @@ model::Findings check(const ComparisonPlan& plan) {
 
 class Runner {
  public:
-  Runner(const ComparisonPlan& plan, const simulation::Control& control, const ComparisonProgress& tell)
+  Runner(const ComparisonPlan& plan, const simulation::Control& control, const ComparisonProgress& on_progress)
       : plan_(plan),
         control_(control),
-        tell_(tell),
+        tell_(on_progress),
         games_per_deck_(plan.arms.front().experiment.games_per_deck),
         max_decks_((plan.max_games + games_per_deck_ - 1) / games_per_deck_),
         tests_(max_decks_, plan.questions(), plan.confidence, plan.look_once) {
@@ -94,7 +94,7 @@ class Runner {
   model::Findings run_looks(const std::vector<simulation::Experiment>& arms, simulation::Executor& executor) {
     std::size_t look = found_.answers.front().looks.size();
     if (look > 0 && all_answered()) {
-      found_.ending = Ending::Answered;
+      found_.ending = EndReason::Answered;
       return {};
     }
     for (; look < tests_.looks().size(); ++look) {
@@ -112,16 +112,16 @@ class Runner {
         // The look that is made when the run is stopped is not stored, so that a continued comparison gives the same
         // result as an uninterrupted one.
         const std::int64_t seen = look > 0 ? tests_.looks()[look - 1] : 0;
-        if (!whole && decks_ > seen) look_at_all(tests_.reach_at_end(look, decks_));
+        if (!whole && decks_ > seen) look_at_all(tests_.critical_value_at_end(look, decks_));
         const bool last = whole && look + 1 == tests_.looks().size();
-        found_.ending = all_answered()        ? Ending::Answered
-                        : last                ? Ending::Games
-                        : control_.stopping() ? Ending::Stopped
-                                              : Ending::Time;
+        found_.ending = all_answered()        ? EndReason::Answered
+                        : last                ? EndReason::Games
+                        : control_.stopping() ? EndReason::Stopped
+                                              : EndReason::Time;
         return {};
       }
       if (!all_answered()) continue;
-      found_.ending = Ending::Answered;
+      found_.ending = EndReason::Answered;
       return {};
     }
     return {};
@@ -154,7 +154,7 @@ class Runner {
     committed_ = seconds();
     simulation::StoredComparison now;
     now.decks = decks_;
-    now.answers = stored(found_.answers);
+    now.answers = stored_answers(found_.answers);
     now.notes = plan_.notes;
     return store_->commit(now);
   }
@@ -186,7 +186,7 @@ class Runner {
       const Metric& metric = plan_.metrics[answer.metric];
       compute_results(answer, metric, decks_, games_per_deck_, reach);
       recognize_repetition(answer, plan_);
-      judge(answer, metric, {found_.games, answer.difference});
+      add_look(answer, metric, {found_.games, answer.difference});
     }
   }
 
@@ -225,9 +225,9 @@ std::vector<simulation::Experiment> experiments_of(const ComparisonPlan& plan) {
 }
 
 model::Result<Comparison> compare(const ComparisonPlan& plan, simulation::Executor& executor,
-                                  const simulation::Control& control, const ComparisonProgress& tell) {
+                                  const simulation::Control& control, const ComparisonProgress& on_progress) {
   if (auto findings = check(plan); !findings.empty()) return findings;
-  return Runner(plan, control, tell).run(executor);
+  return Runner(plan, control, on_progress).run(executor);
 }
 
 }  // namespace tw::statistics

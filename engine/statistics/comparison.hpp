@@ -20,6 +20,6 @@ using ComparisonProgress = std::function<void(std::int64_t games, const Comparis
 /// Plays a comparison. Findings: TW120 if the arms cannot be compared, TW125 if a game or bot failed, TW121 to TW124
 /// from simulation::ComparisonStore.
 model::Result<Comparison> compare(const ComparisonPlan& plan, simulation::Executor& executor,
-                                  const simulation::Control& control, const ComparisonProgress& tell = {});
+                                  const simulation::Control& control, const ComparisonProgress& on_progress = {});
 
 }  // namespace tw::statistics

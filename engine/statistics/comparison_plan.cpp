@@ -58,22 +58,22 @@ void set_means(Answer& answer, const Metric& metric, std::int64_t decks, double 
   // Estimate the size of an event from both sides together, so that it is known for a side without events.
   const std::int64_t all = sums.sum_a() + sums.sum_b();
   if (all > 0) options.size = static_cast<double>(sums.squares_a() + sums.squares_b()) / static_cast<double>(all);
-  answer.mean_base = mean_within(decks, sums.sum_a(), sums.squares_a(), options);
-  answer.mean = mean_within(decks, sums.sum_b(), sums.squares_b(), options);
+  answer.mean_base = bounded_mean(decks, sums.sum_a(), sums.squares_a(), options);
+  answer.mean = bounded_mean(decks, sums.sum_b(), sums.squares_b(), options);
 }
 
 /// Repeats the look that was made when the run was stopped, which was not stored.
-void repeat_last_look(ComparisonRead& read, std::int64_t max_decks, std::int64_t decks, std::int64_t games_per_deck) {
+void repeat_last_look(LoadedComparison& read, std::int64_t max_decks, std::int64_t decks, std::int64_t games_per_deck) {
   if (max_decks < 1) return;
   const SequentialPlan tests(max_decks, read.plan.questions(), read.plan.confidence, read.plan.look_once);
   const std::size_t done = read.found.answers.front().looks.size();
   if (done >= tests.looks().size() || decks <= (done > 0 ? tests.looks()[done - 1] : 0)) return;
-  const double reach = tests.reach_at_end(done, decks);
+  const double reach = tests.critical_value_at_end(done, decks);
   for (Answer& answer : read.found.answers) {
     const Metric& metric = read.plan.metrics[answer.metric];
     compute_results(answer, metric, decks, games_per_deck, reach);
     recognize_repetition(answer, read.plan);
-    judge(answer, metric, {decks * games_per_deck, answer.difference});
+    add_look(answer, metric, {decks * games_per_deck, answer.difference});
   }
 }
 
@@ -134,7 +134,7 @@ std::optional<std::int64_t> games_to_settle(const Answer& answer, const Metric& 
   return static_cast<std::int64_t>(std::max(kStep, std::ceil(more / kStep) * kStep));
 }
 
-void judge(Answer& answer, const Metric& metric, const Look& look) {
+void add_look(Answer& answer, const Metric& metric, const Look& look) {
   answer.looks.push_back(look);
   const Verdict now = verdict_of(look.difference, metric.margin);
   if (now == Verdict::NotSettled) return;
@@ -142,7 +142,7 @@ void judge(Answer& answer, const Metric& metric, const Look& look) {
   if (answer.answered_after == 0) answer.answered_after = look.games;
 }
 
-std::string name_on_screen(const std::string& game) { return game + std::string(kOnScreen); }
+std::string edited_set_name(const std::string& game) { return game + std::string(kOnScreen); }
 
 std::string translated_name(const std::string& stored) {
   const std::size_t at = stored.rfind(kOnScreen);
@@ -166,7 +166,7 @@ StoredComparison stored_plan(const ComparisonPlan& plan) {
   if (!plan.levels.empty()) out.head.emplace_back("levels", joined(plan.levels));
   out.questions = static_cast<std::size_t>(plan.questions());
   for (const Arm& arm : plan.arms)
-    out.arms.push_back({arm.name_in_english.empty() ? arm.name : arm.name_in_english, identity_words(arm.experiment)});
+    out.arms.push_back({arm.english_name.empty() ? arm.name : arm.english_name, identity_words(arm.experiment)});
   for (const Metric& m : plan.metrics)
     out.metrics.push_back(
         {m.id, m.title_in_english(), m.definition_in_english(), m.unit, m.margin, m.scale, m.unit == "%"});
@@ -174,10 +174,10 @@ StoredComparison stored_plan(const ComparisonPlan& plan) {
   return out;
 }
 
-std::vector<simulation::ComparedAnswer> stored(const std::vector<Answer>& answers) {
-  std::vector<simulation::ComparedAnswer> out;
+std::vector<simulation::StoredAnswer> stored_answers(const std::vector<Answer>& answers) {
+  std::vector<simulation::StoredAnswer> out;
   for (const Answer& answer : answers) {
-    simulation::ComparedAnswer& to = out.emplace_back();
+    simulation::StoredAnswer& to = out.emplace_back();
     to.sums = answer.sums.encode();
     to.lowest = answer.sums.lowest();
     to.base = {answer.mean_base.low, answer.mean_base.high};
@@ -196,9 +196,9 @@ bool restore(const StoredComparison& file, const std::vector<Metric>& metrics, s
     Answer& answer = answers[i];
     if (!answer.sums.decode(file.answers[i].sums) || answer.sums.pairs() != file.decks) return false;
     answer.sums.set_lowest(file.answers[i].lowest);
-    for (const simulation::ComparedLook& look : file.answers[i].looks) {
+    for (const simulation::StoredLook& look : file.answers[i].looks) {
       const Metric& metric = metrics[answer.metric];
-      judge(answer, metric, {look.games, {look.value, look.low, look.high}});
+      add_look(answer, metric, {look.games, {look.value, look.low, look.high}});
     }
     if (answer.looks.size() != answers.front().looks.size()) return false;
     if (file.decks == 0) continue;
@@ -220,32 +220,32 @@ bool has_possible_numbers(const StoredComparison& file) {
   const double confidence = std::strtod(simulation::value_of(file.head, "confidence").c_str(), nullptr);
   return max_games >= 0 && max_games <= kMaxGames && games_per_deck <= kMaxPerDeck && file.decks >= 0 &&
          file.decks <= kMaxGames && confidence > 0 && confidence < 1 &&
-         std::ranges::all_of(file.metrics, [](const simulation::ComparedMetric& metric) {
+         std::ranges::all_of(file.metrics, [](const simulation::StoredMetric& metric) {
            return metric.scale <= kLargestScale && std::isfinite(metric.margin) && metric.margin >= 0;
          });
 }
 
 }  // namespace
 
-model::Result<ComparisonRead> read_comparison(const std::filesystem::path& path) {
+model::Result<LoadedComparison> read_comparison(const std::filesystem::path& path) {
   const auto read = simulation::read_comparison(path);
   if (!read) return read.findings();
   const StoredComparison& file = read.value();
-  ComparisonRead out;
+  LoadedComparison out;
   out.head = file.head;
   out.plan.notes = file.notes;
   out.plan.max_games = whole(file, "most_games");
   out.plan.look_once = simulation::value_of(file.head, "looks") == "one";
   out.plan.confidence = std::strtod(simulation::value_of(file.head, "confidence").c_str(), nullptr);
   const std::int64_t games_per_deck = std::max<std::int64_t>(1, whole(file, "games_a_deck"));
-  for (const simulation::ComparedArm& arm : file.arms) {
+  for (const simulation::StoredArm& arm : file.arms) {
     out.plan.arms.push_back({.name = translated_name(arm.name),
                              .experiment = {.game = nullptr, .contestants = {}, .games_per_deck = games_per_deck},
                              .identity = arm.identity,
-                             .name_in_english = arm.name});
+                             .english_name = arm.name});
     out.plan.arms.back().experiment.seed = std::strtoull(simulation::value_of(file.head, "seed").c_str(), nullptr, 10);
   }
-  for (const simulation::ComparedMetric& m : file.metrics) {
+  for (const simulation::StoredMetric& m : file.metrics) {
     out.plan.metrics.push_back({.id = m.id,
                                 .title = m.title,
                                 .definition = m.definition,
@@ -268,9 +268,9 @@ model::Result<ComparisonRead> read_comparison(const std::filesystem::path& path)
   out.found.max_games = (out.plan.max_games + games_per_deck - 1) / games_per_deck * games_per_deck;
   const bool answered =
       std::ranges::none_of(out.found.answers, [](const Answer& a) { return a.verdict == Verdict::NotSettled; });
-  out.found.ending = answered                                 ? Ending::Answered
-                     : out.found.games == out.found.max_games ? Ending::Games
-                                                              : Ending::Stopped;
+  out.found.ending = answered                                 ? EndReason::Answered
+                     : out.found.games == out.found.max_games ? EndReason::Games
+                                                              : EndReason::Stopped;
   return out;
 }
 

@@ -21,11 +21,11 @@ struct Arm {
   simulation::Experiment experiment;  ///< the number of games in the experiment is ignored
   std::string identity{};  ///< in a comparison that was read from its file: "key: value" lines that identify its game
                            ///< and players
-  std::string name_in_english{};  ///< name that files store; "" if it is `name`
+  std::string english_name{};  ///< name that files store; "" if it is `name`
 };
 
 /// Returns the name of a side that is the set in the window, as files store it: "Carcassonne, as on screen".
-std::string name_on_screen(const std::string& game);
+std::string edited_set_name(const std::string& game);
 /// Returns a stored name in the current language.
 std::string translated_name(const std::string& stored);
 
@@ -78,10 +78,10 @@ struct Answer {
   Estimate variance_removed{};
   std::vector<Look> looks;
   /// Returns true if the difference is proven but the whole interval is within the margin.
-  bool smaller_than_matters() const { return verdict == Verdict::NoDifference && difference.differs_from(0); }
+  bool is_negligible() const { return verdict == Verdict::NoDifference && difference.differs_from(0); }
 };
 
-enum class Ending {
+enum class EndReason {
   Answered,  ///< every question has a verdict
   Games,     ///< the maximum number of games has been reached
   Time,
@@ -93,7 +93,7 @@ struct Comparison {
   std::int64_t decks = 0;
   std::int64_t max_games = 0;
   std::vector<Answer> answers;  ///< answers ordered by arm, then by metric
-  Ending ending = Ending::Games;
+  EndReason ending = EndReason::Games;
   double seconds = 0;
 };
 
@@ -112,7 +112,7 @@ void recognize_repetition(Answer& answer, const ComparisonPlan& plan);
 bool is_repetition(const ComparisonPlan& plan, const Comparison& found, std::size_t arm);
 /// Appends a look to the answer and updates the verdict. A later look without a verdict does not cancel an earlier
 /// verdict, since the intervals of all looks hold simultaneously.
-void judge(Answer& answer, const Metric& metric, const Look& look);
+void add_look(Answer& answer, const Metric& metric, const Look& look);
 
 /// Estimates how many more games per side would settle an answer after `games` games, assuming that the observed
 /// difference and spread are the true ones; a multiple of 50. Returns nullopt before kMinForecastGames games, if the
@@ -121,19 +121,19 @@ std::optional<std::int64_t> games_to_settle(const Answer& answer, const Metric& 
 
 /// Returns the description of a plan for the comparison's file.
 simulation::StoredComparison stored_plan(const ComparisonPlan& plan);
-std::vector<simulation::ComparedAnswer> stored(const std::vector<Answer>& answers);
+std::vector<simulation::StoredAnswer> stored_answers(const std::vector<Answer>& answers);
 /// Restores sums and looks from the contents of a file. Returns false if they are damaged.
 bool restore(const simulation::StoredComparison& file, const std::vector<Metric>& metrics, std::int64_t games_per_deck,
              std::vector<Answer>& answers);
 
 /// A comparison that was read from its file. The arms of the plan have no games, and its metrics have no functions.
-struct ComparisonRead {
+struct LoadedComparison {
   ComparisonPlan plan;
   Comparison found;
   std::vector<std::pair<std::string, std::string>> head;  ///< values of the file's head, with keys such as "seed",
                                                           ///< "players" and "most_games"
 };
 /// Reads a comparison. Findings as in simulation::read_comparison().
-model::Result<ComparisonRead> read_comparison(const std::filesystem::path& path);
+model::Result<LoadedComparison> read_comparison(const std::filesystem::path& path);
 
 }  // namespace tw::statistics

@@ -142,7 +142,7 @@ class Likelihood {
       for (const double won : game.won) tied -= won * won;
       whole += 1 - squares / (all * all);
     }
-    const double z = normal_reach(kConfidence), shrink = games / (games + z * z);
+    const double z = normal_critical_value(kConfidence), shrink = games / (games + z * z);
     return whole > 0 ? 1 - shrink * std::clamp(tied / whole, 0.0, 1.0) : 1;
   }
 
@@ -311,7 +311,7 @@ std::vector<EloRating> elo_ratings(int bots, int anchor, std::span<const EloGame
   const Vector logs = maximize(likelihood, Vector(likelihood.unknowns().size()));
   const Matrix inverse = likelihood.information(logs).inverse();
   const Matrix scatter = likelihood.scatter(logs);
-  const double reach = normal_reach(confidence);
+  const double reach = normal_critical_value(confidence);
   const Results results(bots, games);
   constexpr double kInfinity = std::numeric_limits<double>::infinity();
   for (std::size_t i = 0; i < logs.size(); ++i) {
@@ -332,7 +332,7 @@ std::vector<EloRating> elo_ratings(int bots, int anchor, std::span<const EloGame
   return out;
 }
 
-double share_of_elo(double difference) { return 1 / (1 + std::pow(10, -difference / 400)); }
-double elo_of_share(double share) { return -400 * std::log10(1 / share - 1); }
+double win_share_from_elo(double difference) { return 1 / (1 + std::pow(10, -difference / 400)); }
+double elo_from_win_share(double share) { return -400 * std::log10(1 / share - 1); }
 
 }  // namespace tw::statistics

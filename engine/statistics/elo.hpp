@@ -40,7 +40,7 @@ std::vector<EloRating> elo_ratings(int bots, int anchor, std::span<const EloGame
 
 /// Convert a difference in Elo points to the expected win share in games between two bots, and vice versa (`share` in
 /// (0, 1)).
-double share_of_elo(double difference);
-double elo_of_share(double share);
+double win_share_from_elo(double difference);
+double elo_from_win_share(double share);
 
 }  // namespace tw::statistics

@@ -7,7 +7,7 @@
 #include <numeric>
 
 #include "engine/language/translate.hpp"
-#include "engine/simulation/metrics/words.hpp"
+#include "engine/simulation/metrics/metric_text.hpp"
 
 namespace tw::statistics {
 
@@ -26,53 +26,54 @@ Estimate mean_points(std::int64_t games, bool never_negative, Totals own, Totals
   MeanOptions options;
   if (never_negative) options.range = Range::Amount;
   if (all.sum > 0) options.size = static_cast<double>(all.squares) / static_cast<double>(all.sum);
-  return mean_within(games, own.sum, own.squares, options);
+  return bounded_mean(games, own.sum, own.squares, options);
 }
 
 }  // namespace
 
-Estimate points(const Summary& summary, By by, int which) {
+Estimate mean_points(const Summary& summary, Subject by, int which) {
   Totals all;
   for (int seat = 0; seat < summary.players(); ++seat) all.add(summary.points(seat), summary.squares(seat));
-  const Totals own = by == By::Seat ? Totals{summary.points(which), summary.squares(which)}
-                                    : Totals{summary.contestant_points(which), summary.contestant_squares(which)};
+  const Totals own = by == Subject::Seat ? Totals{summary.points(which), summary.squares(which)}
+                                         : Totals{summary.contestant_points(which), summary.contestant_squares(which)};
   return mean_points(summary.games(), summary.never_negative(), own, all);
 }
 
-Estimate part_points(const Summary& summary, By by, int part, int which) {
+Estimate mean_part_points(const Summary& summary, Subject by, int part, int which) {
   Totals all;
   for (int seat = 0; seat < summary.players(); ++seat)
     all.add(summary.part_points(part, seat), summary.part_squares(part, seat));
-  const Totals own = by == By::Seat ? Totals{summary.part_points(part, which), summary.part_squares(part, which)}
-                                    : Totals{summary.contestant_part_points(part, which),
-                                             summary.contestant_part_squares(part, which)};
+  const Totals own = by == Subject::Seat ? Totals{summary.part_points(part, which), summary.part_squares(part, which)}
+                                         : Totals{summary.contestant_part_points(part, which),
+                                                  summary.contestant_part_squares(part, which)};
   return mean_points(summary.games(), summary.part_never_negative(part), own, all);
 }
 
-Estimate win_share(const Summary& summary, By by, int which) {
+Estimate win_share(const Summary& summary, Subject by, int which) {
   // With two players, each tie is shared by both. With more players, the number of players in a tie is not known.
   const double ties = summary.players() == 2 ? static_cast<double>(summary.shared_wins(0)) / 4 : 0;
-  return win_share_interval(by == By::Seat ? summary.win_sixtieths(which) : summary.contestant_sixtieths(which),
+  return win_share_interval(by == Subject::Seat ? summary.win_sixtieths(which) : summary.contestant_sixtieths(which),
                             summary.games(), ties);
 }
 
 namespace {
 
 /// Returns the share of the games that the seat or contestant would have won after `games` games at the observed rate.
-Estimate share_after(const Summary& summary, By by, int which, double games) {
-  const std::int64_t sixtieths = by == By::Seat ? summary.win_sixtieths(which) : summary.contestant_sixtieths(which);
+Estimate share_after(const Summary& summary, Subject by, int which, double games) {
+  const std::int64_t sixtieths =
+      by == Subject::Seat ? summary.win_sixtieths(which) : summary.contestant_sixtieths(which);
   const double share = static_cast<double>(sixtieths) / 60 / static_cast<double>(summary.games());
   // With two players, each share determines the other.
-  return share_at_any_time(share * games, games, summary.players() == 2 ? 1 : summary.players());
+  return anytime_share_interval(share * games, games, summary.players() == 2 ? 1 : summary.players());
 }
 
 }  // namespace
 
-Estimate win_share_at_any_time(const Summary& summary, By by, int which) {
+Estimate anytime_win_share(const Summary& summary, Subject by, int which) {
   return share_after(summary, by, which, static_cast<double>(summary.games()));
 }
 
-std::optional<std::int64_t> games_to_settle_share(const Summary& summary, By by, int which) {
+std::optional<std::int64_t> games_to_settle_share(const Summary& summary, Subject by, int which) {
   if (summary.games() < kMinForecastGames) return std::nullopt;
   const double even = 1.0 / summary.players();
   const auto is_settled = [&](double games) {
@@ -88,12 +89,12 @@ std::optional<std::int64_t> games_to_settle_share(const Summary& summary, By by,
 }
 
 Estimate first_player_advantage(const Summary& summary) {
-  const Estimate share = win_share_at_any_time(summary, By::Seat, 0);
+  const Estimate share = anytime_win_share(summary, Subject::Seat, 0);
   const double even = 1.0 / summary.players();
   return {share.value - even, share.low - even, share.high - even};
 }
 
-Estimate length(const Summary& summary) {
+Estimate mean_turns(const Summary& summary) {
   std::int64_t sum = 0, squares = 0, turns = 0;
   for (const std::int64_t games : summary.turns_histogram()) {
     sum += games * turns;
@@ -103,7 +104,7 @@ Estimate length(const Summary& summary) {
   return amount_interval(summary.games(), sum, squares);
 }
 
-Estimate discards(const Summary& summary) {
+Estimate mean_discards(const Summary& summary) {
   return amount_interval(summary.games(), summary.discards(), summary.discard_squares());
 }
 
@@ -113,7 +114,7 @@ double mean_of(std::int64_t n, std::int64_t sum) { return static_cast<double>(su
 
 /// Returns the square of the standard error of a mean.
 double error_squared(std::int64_t n, std::int64_t sum, std::int64_t squares) {
-  const double s = deviation(n, sum, squares);
+  const double s = standard_deviation(n, sum, squares);
   return s * s / static_cast<double>(n);
 }
 
@@ -156,12 +157,12 @@ Range range_of_values(const simulation::Column& column, const simulation::Sums& 
 
 }  // namespace
 
-Estimate measured(const simulation::Column& column, const simulation::Sums& sums, double confidence) {
-  return mean_within(sums.n, sums.sum, sums.squares,
-                     {.range = range_of_values(column, sums),
-                      .scale = static_cast<double>(column.scale),
-                      .size = static_cast<double>(column.scale),
-                      .confidence = confidence});
+Estimate column_mean(const simulation::Column& column, const simulation::Sums& sums, double confidence) {
+  return bounded_mean(sums.n, sums.sum, sums.squares,
+                      {.range = range_of_values(column, sums),
+                       .scale = static_cast<double>(column.scale),
+                       .size = static_cast<double>(column.scale),
+                       .confidence = confidence});
 }
 
 DisplayUnit display_unit(const simulation::Column& column) {
@@ -180,8 +181,8 @@ double display_factor(const simulation::Column& column) {
   return display_unit(column).factor / static_cast<double>(column.scale);
 }
 
-Estimate measured_in_unit(const simulation::Column& column, const simulation::Sums& sums) {
-  const Estimate mean = measured(column, sums);
+Estimate displayed_mean(const simulation::Column& column, const simulation::Sums& sums) {
+  const Estimate mean = column_mean(column, sums);
   const double factor = display_unit(column).factor;
   return {factor * mean.value, factor * mean.low, factor * mean.high};
 }
@@ -189,7 +190,7 @@ Estimate measured_in_unit(const simulation::Column& column, const simulation::Su
 Estimate in_percent(const Estimate& share) { return {100 * share.value, 100 * share.low, 100 * share.high}; }
 
 std::vector<Worth> worth_by_key(const simulation::Tally& tally, int column, double confidence) {
-  const simulation::Sums all = tally.together(column);
+  const simulation::Sums all = tally.sums_over_keys(column);
   const int scale = tally.columns().at(static_cast<std::size_t>(column)).scale;
   std::vector<Tested> rows;
   for (int key = 0; key < tally.keys(column); ++key)

@@ -16,19 +16,19 @@ namespace tw::statistics {
 using simulation::Summary;
 
 /// The subject of a statistic: a seat, or a contestant in any seat.
-enum class By { Seat, Contestant };
+enum class Subject { Seat, Contestant };
 
 /// Returns the mean number of points per game.
-Estimate points(const Summary& summary, By by, int which);
+Estimate mean_points(const Summary& summary, Subject by, int which);
 /// Returns the mean number of points per game from one part. `part` is an index into Summary::parts().
-Estimate part_points(const Summary& summary, By by, int part, int which);
+Estimate mean_part_points(const Summary& summary, Subject by, int part, int which);
 /// Returns the share of games won, in [0, 1]. A tie of k players counts 1/k.
-Estimate win_share(const Summary& summary, By by, int which);
+Estimate win_share(const Summary& summary, Subject by, int which);
 /// Returns the same share with an interval that holds for all seats (or contestants) together and at every moment of a
-/// running experiment (share_at_any_time()), so that it can be compared with an even share.
-Estimate win_share_at_any_time(const Summary& summary, By by, int which);
+/// running experiment (anytime_share_interval()), so that it can be compared with an even share.
+Estimate anytime_win_share(const Summary& summary, Subject by, int which);
 /// Returns the win share of seat 1 minus 1 / players (the win share in a fair game), in [-1, 1]. The interval is that
-/// of win_share_at_any_time().
+/// of anytime_win_share().
 Estimate first_player_advantage(const Summary& summary);
 /// Smallest number of games after which the number of games that would settle a question is estimated.
 inline constexpr std::int64_t kMinForecastGames = 50;
@@ -37,18 +37,18 @@ inline constexpr double kWinShareMargin = 0.02;
 /// Estimates how many more games would show that a win share differs from an even share, or that it does not by more
 /// than kWinShareMargin, if the observed share is the true one; nullopt before kMinForecastGames games and for more
 /// than ten million.
-std::optional<std::int64_t> games_to_settle_share(const Summary& summary, By by, int which);
+std::optional<std::int64_t> games_to_settle_share(const Summary& summary, Subject by, int which);
 /// Returns the mean number of turns, including extra turns.
-Estimate length(const Summary& summary);
+Estimate mean_turns(const Summary& summary);
 /// Returns the mean number of tiles that nobody could place.
-Estimate discards(const Summary& summary);
+Estimate mean_discards(const Summary& summary);
 
 // Statistics for metrics other than points (simulation::Tally), and for tile worth.
 
 /// Returns the mean of the values in the unit of the column. `sums` must contain at least one value. For shares, the
 /// interval is limited to [0, 1]. If no value was negative and the column does not compare players, the interval is
 /// limited to values >= 0.
-Estimate measured(const simulation::Column& column, const simulation::Sums& sums, double confidence = kConfidence);
+Estimate column_mean(const simulation::Column& column, const simulation::Sums& sums, double confidence = kConfidence);
 
 /// The unit in which the values of a column are displayed. Shares are displayed as percentages.
 struct DisplayUnit {
@@ -60,7 +60,7 @@ DisplayUnit display_unit(const simulation::Column& column);
 /// Returns the factor that converts stored values of the column to the displayed unit.
 double display_factor(const simulation::Column& column);
 /// Returns measured() in the displayed unit.
-Estimate measured_in_unit(const simulation::Column& column, const simulation::Sums& sums);
+Estimate displayed_mean(const simulation::Column& column, const simulation::Sums& sums);
 /// Returns an estimated share as a percentage: 53.2 for 0.532.
 Estimate in_percent(const Estimate& share);
 

@@ -38,21 +38,21 @@ double root(double low, double high, const Function& function) {
 
 }  // namespace
 
-double normal_reach(double confidence) { return normal_quantile((1 - confidence) / 2); }
+double normal_critical_value(double confidence) { return normal_quantile((1 - confidence) / 2); }
 
-double student_reach(std::int64_t n, double tail) {
+double student_critical_value(std::int64_t n, double tail) {
   const boost::math::students_t distribution(static_cast<double>(n - 1));
   return boost::math::quantile(boost::math::complement(distribution, tail));
 }
 
-double deviation(std::int64_t n, std::int64_t sum, std::int64_t sum_of_squares) {
+double standard_deviation(std::int64_t n, std::int64_t sum, std::int64_t sum_of_squares) {
   if (n < 2) return 0;
   // Subtract in 128 bits: in floating point, the difference between two large sums could lose all significant digits.
   const __int128 spread = static_cast<__int128>(n) * sum_of_squares - static_cast<__int128>(sum) * sum;
   return std::sqrt(static_cast<double>(spread) / static_cast<double>(n) / static_cast<double>(n - 1));
 }
 
-bool Estimate::lopsided() const {
+bool Estimate::is_asymmetric() const {
   const double half = half_width(), tolerance = 1e-9 * (1 + std::abs(value));
   if (!std::isfinite(half)) return false;
   if (std::abs(value - (low + high) / 2) > half / 10 + tolerance) return true;
@@ -68,13 +68,13 @@ Estimate without_interval(double value) {
 Estimate mean_interval_from(std::int64_t n, double mean, double deviation, double confidence) {
   if (n < kMinValues || (deviation <= 0 && mean == 0)) return without_interval(mean);
   if (deviation <= 0) return equal_values_interval(n, mean, std::abs(mean), (1 - confidence) / 2);
-  const double half = student_reach(n, (1 - confidence) / 2) * deviation / std::sqrt(static_cast<double>(n));
+  const double half = student_critical_value(n, (1 - confidence) / 2) * deviation / std::sqrt(static_cast<double>(n));
   return {mean, mean - half, mean + half};
 }
 
 Estimate mean_interval(std::int64_t n, std::int64_t sum, std::int64_t sum_of_squares, double confidence) {
-  return mean_interval_from(n, static_cast<double>(sum) / static_cast<double>(n), deviation(n, sum, sum_of_squares),
-                            confidence);
+  return mean_interval_from(n, static_cast<double>(sum) / static_cast<double>(n),
+                            standard_deviation(n, sum, sum_of_squares), confidence);
 }
 
 Estimate equal_values_interval(std::int64_t n, double value, double size, double tail) {
@@ -85,11 +85,11 @@ Estimate equal_values_interval(std::int64_t n, double value, double size, double
 Estimate amount_interval(std::int64_t n, std::int64_t sum, std::int64_t sum_of_squares, double size,
                          double confidence) {
   return amount_interval_from(
-      n, {static_cast<double>(sum) / static_cast<double>(n), deviation(n, sum, sum_of_squares), size},
+      n, {static_cast<double>(sum) / static_cast<double>(n), standard_deviation(n, sum, sum_of_squares), size},
       (1 - confidence) / 2);
 }
 
-Estimate amount_interval_from(std::int64_t n, const Amount& amount, double tail, Method method) {
+Estimate amount_interval_from(std::int64_t n, const Amount& amount, double tail, IntervalMethod method) {
   const double mean = amount.mean, deviation = amount.deviation, count = static_cast<double>(n);
   if (n < kMinValues) return without_interval(mean);
   if (mean > 0 && deviation <= 0) {
@@ -97,7 +97,7 @@ Estimate amount_interval_from(std::int64_t n, const Amount& amount, double tail,
     out.low = std::max(0.0, out.low);
     return out;
   }
-  const double student = student_reach(n, tail), wider = student / normal_quantile(tail);
+  const double student = student_critical_value(n, tail), wider = student / normal_quantile(tail);
   const double variance = wider * wider * deviation * deviation / count;
   // With this many events, the gamma distribution is nearly normal, and its quantiles are slow to compute.
   constexpr double kMany = 1e6;
@@ -108,10 +108,11 @@ Estimate amount_interval_from(std::int64_t n, const Amount& amount, double tail,
   // increase in the mean caused by one more event
   const double one = (mean > 0 ? deviation * deviation / mean : amount.size) / count;
   const Gamma more = gamma_of(mean + one, variance + one * one);
-  if (mean <= 0) return {0, 0, boost::math::quantile(complement(more, method == Method::MidP ? 2 * tail : tail))};
+  if (mean <= 0)
+    return {0, 0, boost::math::quantile(complement(more, method == IntervalMethod::MidP ? 2 * tail : tail))};
   const Gamma same = gamma_of(mean, variance);
   Estimate out{mean, boost::math::quantile(same, tail), boost::math::quantile(complement(more, tail))};
-  if (method == Method::Exact) return out;
+  if (method == IntervalMethod::Exact) return out;
   const double low = boost::math::quantile(more, tail), high = boost::math::quantile(complement(same, tail));
   out.low = root(out.low, low, [&](double x) { return (cdf(same, x) + cdf(more, x)) / 2 - tail; });
   out.high =
@@ -119,7 +120,7 @@ Estimate amount_interval_from(std::int64_t n, const Amount& amount, double tail,
   return out;
 }
 
-Estimate mean_within(std::int64_t n, std::int64_t sum, std::int64_t sum_of_squares, const MeanOptions& options) {
+Estimate bounded_mean(std::int64_t n, std::int64_t sum, std::int64_t sum_of_squares, const MeanOptions& options) {
   const double scale = options.scale, most = static_cast<double>(n) * scale;
   // Sums that contradict the range come from a damaged file. In the last case below, n * scale * scale must fit into 62
   // bits.
@@ -141,7 +142,7 @@ Estimate mean_within(std::int64_t n, std::int64_t sum, std::int64_t sum_of_squar
   if (static_cast<double>(sum_of_squares) == total * scale) return rate_interval(total / scale, n, options.confidence);
   // compute the interval of 1 - share, which is an amount
   const auto whole = static_cast<std::int64_t>(std::llround(scale));
-  const Estimate e = mean_within(n, n * whole - sum, n * whole * whole - 2 * whole * sum + sum_of_squares, options);
+  const Estimate e = bounded_mean(n, n * whole - sum, n * whole * whole - 2 * whole * sum + sum_of_squares, options);
   return {1 - e.value, 1 - e.high, 1 - e.low};
 }
 
@@ -158,23 +159,23 @@ Estimate share_interval(double successes, double n, double confidence) {
   return out;
 }
 
-double effective_number(double rate, double n, double ties) {
+double effective_sample_size(double rate, double n, double ties) {
   const double whole = rate * (1 - rate);
   if (whole <= 0) return n;
   // With few games, the observed number of ties is no proof that ties are common.
-  const double z = normal_reach(kConfidence), shrink = n / (n + z * z);
+  const double z = normal_critical_value(kConfidence), shrink = n / (n + z * z);
   return n * whole / std::max(whole - shrink * ties / n, (1 - shrink) * whole);
 }
 
 Estimate win_share_interval(std::int64_t sixtieths, std::int64_t games, double ties, double confidence) {
   const double rate = static_cast<double>(sixtieths) / 60 / static_cast<double>(games);
-  const double worth = effective_number(rate, static_cast<double>(games), ties);
+  const double worth = effective_sample_size(rate, static_cast<double>(games), ties);
   Estimate out = share_interval(rate * worth, worth, confidence);
   out.value = rate;
   return out;
 }
 
-Estimate share_at_any_time(double won, double games, int questions, double confidence) {
+Estimate anytime_share_interval(double won, double games, int questions, double confidence) {
   // Weight of the mixture's prior in games: intervals are narrowest, relative to those of a fixed number of games,
   // after about ten times as many games.
   constexpr double kPriorGames = 100;
@@ -197,7 +198,7 @@ std::int64_t games_for_rate(double half_width, double rate, double confidence) {
 }
 
 std::int64_t games_for_mean(double half_width, double deviation, double confidence) {
-  const double ratio = normal_reach(confidence) * deviation / half_width;
+  const double ratio = normal_critical_value(confidence) * deviation / half_width;
   return rounded_up(ratio * ratio);
 }
 

@@ -22,14 +22,14 @@ struct Estimate {
   bool differs_from(double reference) const { return low > reference || high < reference; }
   /// Returns true if the value is so far from the middle of the interval that "value ± half" would be wrong. This
   /// happens near 0 and 100 %.
-  bool lopsided() const;
+  bool is_asymmetric() const;
 };
 
 /// Returns the half-width of a normal confidence interval in standard errors.
-double normal_reach(double confidence);
+double normal_critical_value(double confidence);
 /// Returns the distance from the mean of `n` >= 2 values, in standard errors, that is exceeded with probability `tail`
 /// in Student's distribution.
-double student_reach(std::int64_t n, double tail);
+double student_critical_value(std::int64_t n, double tail);
 
 /// Returns a value whose interval is unknown.
 Estimate without_interval(double value);
@@ -63,14 +63,15 @@ struct Amount {
   double mean = 0, deviation = 0;
   double size = 1;  ///< as in amount_interval()
 };
-enum class Method {
+enum class IntervalMethod {
   Exact,  ///< amount_interval(): the true mean is beyond each end with at most the given probability if all events have
           ///< the same size
   MidP    ///< narrower: the true mean is beyond each end with about the given probability (Fay and Kim, Biometrical
           ///< Journal 59:377, 2017)
 };
 /// Returns the same as amount_interval(). `tail`: the probability that the true mean is beyond a given end.
-Estimate amount_interval_from(std::int64_t n, const Amount& amount, double tail, Method method = Method::Exact);
+Estimate amount_interval_from(std::int64_t n, const Amount& amount, double tail,
+                              IntervalMethod method = IntervalMethod::Exact);
 
 /// Options for the mean of integer values. After division by `scale`, the values are in `range`. `size` has the same
 /// meaning as in amount_interval(), before the division by `scale`.
@@ -80,10 +81,10 @@ struct MeanOptions {
   double size = 1;
   double confidence = kConfidence;
 };
-Estimate mean_within(std::int64_t n, std::int64_t sum, std::int64_t sum_of_squares, const MeanOptions& options);
+Estimate bounded_mean(std::int64_t n, std::int64_t sum, std::int64_t sum_of_squares, const MeanOptions& options);
 
 /// Returns the standard deviation of the sample (divisor n - 1) from exact sums, or 0 if n < 2.
-double deviation(std::int64_t n, std::int64_t sum, std::int64_t sum_of_squares);
+double standard_deviation(std::int64_t n, std::int64_t sum, std::int64_t sum_of_squares);
 
 /// Returns a rate with the interval of Clopper and Pearson (Biometrika 26:404, 1934), which contains the true rate with
 /// a probability of at least `confidence`, for every rate and every `n`. `successes` in [0, n] may be fractional; `n`
@@ -96,11 +97,11 @@ Estimate share_interval(double successes, double n, double confidence = kConfide
 /// Returns the number of games without ties that would determine a share of wins as precisely as `n` games with ties.
 /// It is at least `n`, since a tie varies less than a win or a loss. `ties`: sum over the games of x (1 - x), where x
 /// is the share of the win: 1/4 for each tie of two players.
-double effective_number(double rate, double n, double ties);
+double effective_sample_size(double rate, double n, double ties);
 
 /// Returns the share of wins, with ties counted as fractions, from sums in units of 1/60 (simulation::Summary). The
-/// interval is that of a rate for the effective_number() of games. If `ties` is unknown, pass 0; the interval is then
-/// too wide rather than too narrow.
+/// interval is that of a rate for the effective_sample_size() of games. If `ties` is unknown, pass 0; the interval is
+/// then too wide rather than too narrow.
 Estimate win_share_interval(std::int64_t sixtieths, std::int64_t games, double ties = 0,
                             double confidence = kConfidence);
 
@@ -109,7 +110,7 @@ Estimate win_share_interval(std::int64_t sixtieths, std::int64_t games, double t
 /// It is the confidence sequence of the beta-binomial mixture martingale (Robbins, Annals of Mathematical Statistics
 /// 41:1397, 1970; Howard, Ramdas, McAuliffe and Sekhon, Annals of Statistics 49:1055, 2021), which also holds if ties
 /// are shared. `won` in [0, games] may be fractional; `games` >= 1.
-Estimate share_at_any_time(double won, double games, int questions = 1, double confidence = kConfidence);
+Estimate anytime_share_interval(double won, double games, int questions = 1, double confidence = kConfidence);
 
 /// Returns the number of games needed to estimate a rate near `rate` with an uncertainty of ± `half_width` (both in (0,
 /// 1)).

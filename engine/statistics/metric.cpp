@@ -8,7 +8,7 @@
 #include "engine/language/translate.hpp"
 #include "engine/simulation/experiment.hpp"
 #include "engine/simulation/metrics/metric.hpp"
-#include "engine/simulation/metrics/words.hpp"
+#include "engine/simulation/metrics/metric_text.hpp"
 
 namespace tw::statistics {
 namespace {
@@ -73,8 +73,8 @@ std::string translated(const std::string& english, const std::string& id) {
   return tr(english);
 }
 
-Metric points_of(Whose whose, int players) {
-  if (whose == Whose::Contestant)
+Metric points_of(MeasuredPlayers measured_players, int players) {
+  if (measured_players == MeasuredPlayers::Contestant)
     return {.id = "points",
             .title = tr_later("Points of the bot"),
             .definition = tr_later("points of the compared bot at the end"),
@@ -90,8 +90,8 @@ Metric points_of(Whose whose, int players) {
           .value = [](const GameResult& r, std::size_t) { return sum_of(r.totals); }};
 }
 
-Metric lead_of(Whose whose) {
-  if (whose == Whose::Contestant)
+Metric lead_of(MeasuredPlayers measured_players) {
+  if (measured_players == MeasuredPlayers::Contestant)
     return {.id = "lead",
             .title = tr_later("Lead of the bot"),
             .definition = tr_later("points of the compared bot minus those of its best rival"),
@@ -106,11 +106,11 @@ Metric lead_of(Whose whose) {
           .value = winners_lead};
 }
 
-Metric wins_of(Whose whose) {
+Metric wins_of(MeasuredPlayers measured_players) {
   const auto share = [](const GameResult& r, std::size_t seat) {
     return std::int64_t{simulation::won_sixtieths(r.totals)[seat]};
   };
-  if (whose == Whose::Contestant)
+  if (measured_players == MeasuredPlayers::Contestant)
     return {.id = "wins",
             .title = tr_later("Win share of the bot"),
             .definition = tr_later("1 for winning alone, 1/k in a tie of k at the top, else 0"),
@@ -154,34 +154,36 @@ std::vector<Metric> course() {
 
 /// Returns a metric of the points from a part. `places` contains the index of the part for each arm, or -1 if the
 /// arm's game has no part with this name.
-Metric part_of(const std::string& part, std::vector<int> places, int players, Whose whose) {
+Metric part_of(const std::string& part, std::vector<int> places, int players, MeasuredPlayers measured_players) {
   return {.id = "part:" + part,
-          .title = with_name(whose == Whose::Table ? kPointsUnit : kPointsOfBot, part),
-          .definition = with_name(whose == Whose::Table ? kPointsUnder : kPointsOfBotUnder, part),
+          .title = with_name(measured_players == MeasuredPlayers::Table ? kPointsUnit : kPointsOfBot, part),
+          .definition = with_name(measured_players == MeasuredPlayers::Table ? kPointsUnder : kPointsOfBotUnder, part),
           .unit = tr_later("points"),
           .margin = 0.5,
-          .scale = whose == Whose::Table ? players : 1,
-          .value = [places = std::move(places), whose](const GameResult& result, std::size_t arm) -> std::int64_t {
+          .scale = measured_players == MeasuredPlayers::Table ? players : 1,
+          .value = [places = std::move(places), measured_players](const GameResult& result,
+                                                                  std::size_t arm) -> std::int64_t {
             const int place = places.at(arm);
             if (place < 0) return 0;
             const auto& points = result.parts.at(static_cast<std::size_t>(place));
-            return whose == Whose::Table ? sum_of(points) : points.at(seat_of_first(result));
+            return measured_players == MeasuredPlayers::Table ? sum_of(points) : points.at(seat_of_first(result));
           }};
 }
 
 /// Returns the metric of a part's share of all points. `part`: a result of part_of(). The share is compared only if
 /// its id is requested.
-Metric share_of(const Metric& part, const std::string& name, Whose whose) {
+Metric share_of(const Metric& part, const std::string& name, MeasuredPlayers measured_players) {
   return {.id = "share:" + name,
           .title = with_name(kShare, name),
-          .definition = with_name(whose == Whose::Table ? kShareUnder : kShareOfBotUnder, name),
+          .definition = with_name(measured_players == MeasuredPlayers::Table ? kShareUnder : kShareOfBotUnder, name),
           .unit = "%",
           .margin = 0.01,
           .scale = 10'000,
           .value =
-              [points = part.value, whose](const GameResult& result, std::size_t arm) {
-                const std::int64_t all =
-                    whose == Whose::Table ? sum_of(result.totals) : result.totals[seat_of_first(result)];
+              [points = part.value, measured_players](const GameResult& result, std::size_t arm) {
+                const std::int64_t all = measured_players == MeasuredPlayers::Table
+                                             ? sum_of(result.totals)
+                                             : result.totals[seat_of_first(result)];
                 return all > 0 ? 10'000 * points(result, arm) / all : 0;
               },
           .key_name = name};
@@ -189,8 +191,9 @@ Metric share_of(const Metric& part, const std::string& name, Whose whose) {
 
 }  // namespace
 
-std::vector<Metric> basic_metrics(const std::vector<const game::Game*>& games, int players, Whose whose) {
-  std::vector<Metric> out{points_of(whose, players), lead_of(whose), wins_of(whose)};
+std::vector<Metric> basic_metrics(const std::vector<const game::Game*>& games, int players,
+                                  MeasuredPlayers measured_players) {
+  std::vector<Metric> out{points_of(measured_players, players), lead_of(measured_players), wins_of(measured_players)};
   for (Metric& metric : course()) out.push_back(std::move(metric));
   std::vector<std::string> parts;
   for (const game::Game* game : games)
@@ -202,7 +205,7 @@ std::vector<Metric> basic_metrics(const std::vector<const game::Game*>& games, i
       const auto at = std::ranges::find(game->parts(), part);
       places.push_back(at == game->parts().end() ? -1 : static_cast<int>(at - game->parts().begin()));
     }
-    out.push_back(part_of(part, std::move(places), players, whose));
+    out.push_back(part_of(part, std::move(places), players, measured_players));
   }
   std::ranges::for_each(out, translate);
   return out;
@@ -219,7 +222,7 @@ std::vector<Column> columns_of(const game::Game& game, int players) {
   return simulation::MetricColumns(simulation::game_info_of(*state.value()), simulation::kAllMetrics).columns();
 }
 
-Metric metric_of(const Column& column, int players, Whose whose) {
+Metric metric_of(const Column& column, int players, MeasuredPlayers measured_players) {
   const simulation::MetricText* words = simulation::metric_text(column.id);
   Metric out{.id = column.id,
              .title = words != nullptr ? words->title : column.id,
@@ -231,7 +234,7 @@ Metric metric_of(const Column& column, int players, Whose whose) {
              .groups = simulation::group_of(column.group)};
   // Display shares as percentages, like win shares.
   if (out.unit.starts_with("share")) out.unit = "%";
-  if (column.shape == Column::Shape::Seat && whose == Whose::Table) {
+  if (column.shape == Column::Shape::Seat && measured_players == MeasuredPlayers::Table) {
     out.scale *= players;
     out.definition += std::string("; ") + kAveraged;
   } else if (column.shape == Column::Shape::Seat) {
@@ -242,8 +245,8 @@ Metric metric_of(const Column& column, int players, Whose whose) {
 }
 
 /// Returns the metric of one key of a column: the sum of the values of this key in a game.
-Metric metric_of(const Column& column, std::size_t key, int players, Whose whose) {
-  Metric out = metric_of(column, players, whose);
+Metric metric_of(const Column& column, std::size_t key, int players, MeasuredPlayers measured_players) {
+  Metric out = metric_of(column, players, measured_players);
   const std::string& name = column.keys[key];
   out.id += ":" + name;
   out.title += ", " + name;
@@ -259,7 +262,7 @@ bool is_known(const std::string& column) {
   return column == "points" || column == "margin" || column == "turns" || column == "discards" || column == "winner";
 }
 
-std::string listed(const std::vector<Metric>& metrics) {
+std::string join_words(const std::vector<Metric>& metrics) {
   std::string out;
   for (const Metric& metric : metrics)
     if (metric.key_name.empty()) out += (out.empty() ? "" : ", ") + metric.id;
@@ -268,7 +271,8 @@ std::string listed(const std::vector<Metric>& metrics) {
 
 }  // namespace
 
-std::vector<Metric> recorded_metrics(const std::vector<const game::Game*>& games, int players, Whose whose) {
+std::vector<Metric> recorded_metrics(const std::vector<const game::Game*>& games, int players,
+                                     MeasuredPlayers measured_players) {
   std::vector<Metric> plain, keyed;
   const auto add = [](std::vector<Metric>& to, Metric metric) {
     if (std::ranges::find(to, metric.id, &Metric::id) == to.end()) to.push_back(std::move(metric));
@@ -277,26 +281,27 @@ std::vector<Metric> recorded_metrics(const std::vector<const game::Game*>& games
     for (const Column& column : columns_of(*game, players)) {
       if (is_known(column.id)) continue;
       if (column.shape == Column::Shape::Game || column.shape == Column::Shape::Seat)
-        add(plain, metric_of(column, players, whose));
+        add(plain, metric_of(column, players, measured_players));
       if (column.shape != Column::Shape::Key) continue;
-      for (std::size_t key = 0; key < column.keys.size(); ++key) add(keyed, metric_of(column, key, players, whose));
+      for (std::size_t key = 0; key < column.keys.size(); ++key)
+        add(keyed, metric_of(column, key, players, measured_players));
     }
   plain.insert(plain.end(), std::make_move_iterator(keyed.begin()), std::make_move_iterator(keyed.end()));
   std::ranges::for_each(plain, translate);
   return plain;
 }
 
-model::Result<std::vector<Metric>> chosen_metrics(const std::vector<std::string>& ids,
+model::Result<std::vector<Metric>> select_metrics(const std::vector<std::string>& ids,
                                                   const std::vector<const game::Game*>& games, int players,
-                                                  Whose whose) {
-  std::vector<Metric> all = basic_metrics(games, players, whose);
+                                                  MeasuredPlayers measured_players) {
+  std::vector<Metric> all = basic_metrics(games, players, measured_players);
   if (ids.empty()) return all;
   for (std::size_t m = 0, known = all.size(); m < known; ++m)
     if (all[m].id.starts_with("part:")) {
-      all.push_back(share_of(all[m], all[m].id.substr(5), whose));
+      all.push_back(share_of(all[m], all[m].id.substr(5), measured_players));
       translate(all.back());
     }
-  for (Metric& metric : recorded_metrics(games, players, whose)) all.push_back(std::move(metric));
+  for (Metric& metric : recorded_metrics(games, players, measured_players)) all.push_back(std::move(metric));
   std::vector<Metric> out;
   for (const std::string& id : ids) {
     const simulation::MetricGroups group = simulation::group_of(id);
@@ -314,7 +319,7 @@ model::Result<std::vector<Metric>> chosen_metrics(const std::vector<std::string>
       return model::Findings{{.code = "TW120",
                               .message = tr("unknown metric \"{0}\"; available: {1}, and metrics by tile or kind, "
                                             "such as tile_worth:ID",
-                                            id, listed(all))}};
+                                            id, join_words(all))}};
   }
   return out;
 }
@@ -328,7 +333,7 @@ model::Findings set_margins(const std::vector<std::string>& margins, std::vector
     const bool named = equals != std::string::npos;
     const std::string id = named ? text.substr(0, equals) : "", value = named ? text.substr(equals + 1) : text;
     if (named && std::ranges::find(metrics, id, &Metric::id) == metrics.end())
-      return wrong(tr("unknown metric \"{0}\" in this comparison; available: {1}", id, listed(metrics)));
+      return wrong(tr("unknown metric \"{0}\" in this comparison; available: {1}", id, join_words(metrics)));
     double margin = -1;
     const char* const end = value.data() + value.size();
     const auto read = std::from_chars(value.data(), end, margin);
@@ -367,10 +372,10 @@ bool is_signed(const Metric& metric) {
 
 MetricReader::MetricReader(const std::vector<Metric>& metrics, const std::vector<Column>& columns, std::size_t arm)
     : metrics_(metrics), arm_(arm) {
-  for (const Metric& metric : metrics) places_.push_back(place_of(metric, columns));
+  for (const Metric& metric : metrics) column_keys_.push_back(column_key_of(metric, columns));
 }
 
-MetricReader::Place MetricReader::place_of(const Metric& metric, const std::vector<Column>& columns) {
+MetricReader::ColumnKey MetricReader::column_key_of(const Metric& metric, const std::vector<Column>& columns) {
   const auto column = std::ranges::find(columns, metric.column, &Column::id);
   if (metric.column.empty() || column == columns.end()) return {};
   const auto index = static_cast<int>(column - columns.begin());
@@ -382,7 +387,7 @@ MetricReader::Place MetricReader::place_of(const Metric& metric, const std::vect
 
 std::int64_t MetricReader::value(std::size_t metric, const GameResult& game) const {
   if (metrics_[metric].value) return metrics_[metric].value(game, arm_);
-  const Place& place = places_[metric];
+  const ColumnKey& place = column_keys_[metric];
   const int key = place.key == Metric::kFirstContestant ? game.seat_of.front() : place.key;
   std::int64_t sum = 0;
   for (const simulation::Sample& sample : game.samples)

@@ -35,26 +35,28 @@ struct Metric {
 };
 
 /// The players whose results are measured.
-enum class Whose {
+enum class MeasuredPlayers {
   Table,      ///< all players at the table, for comparing games and variants
   Contestant  ///< contestant 0, whatever its seat, for comparing bots
 };
 
 /// Returns the basic metrics of these games. A part that only some of the games have counts as 0 in the other games.
 /// `games` must not be empty. All games are played with `players` players.
-std::vector<Metric> basic_metrics(const std::vector<const game::Game*>& games, int players, Whose whose);
+std::vector<Metric> basic_metrics(const std::vector<const game::Game*>& games, int players,
+                                  MeasuredPlayers measured_players);
 
 /// Returns the metrics of simulation/metrics that these games have and that are not in basic_metrics(). Columns with
 /// one value per game or seat come first, under their own ids, followed by columns by key (a tile, a kind of area) as
 /// "COLUMN:KEY".
-std::vector<Metric> recorded_metrics(const std::vector<const game::Game*>& games, int players, Whose whose);
+std::vector<Metric> recorded_metrics(const std::vector<const game::Game*>& games, int players,
+                                     MeasuredPlayers measured_players);
 
 /// Selects metrics from basic_metrics() and recorded_metrics(). Each element of `ids` is an id, a group of metrics
 /// ("standing"), a column with keys ("tile_worth" for all its tiles) or "all" (all metrics except metrics by key). If
 /// `ids` is empty, returns basic_metrics(). An unknown id gives a finding (TW120) that lists the available ids.
-model::Result<std::vector<Metric>> chosen_metrics(const std::vector<std::string>& ids,
+model::Result<std::vector<Metric>> select_metrics(const std::vector<std::string>& ids,
                                                   const std::vector<const game::Game*>& games, int players,
-                                                  Whose whose);
+                                                  MeasuredPlayers measured_players);
 
 /// Sets margins from texts of the form "METRIC=VALUE". A VALUE alone applies to every metric in points. Shares are
 /// given as fractions, from 0 to 1. An invalid text gives a finding (TW120).
@@ -78,13 +80,13 @@ class MetricReader {
 
  private:
   /// Column and key of a metric's samples.
-  struct Place {
+  struct ColumnKey {
     int column = -1, key = Metric::kAnyKey;
   };
-  static Place place_of(const Metric& metric, const std::vector<simulation::Column>& columns);
+  static ColumnKey column_key_of(const Metric& metric, const std::vector<simulation::Column>& columns);
 
   const std::vector<Metric>& metrics_;
-  std::vector<Place> places_;
+  std::vector<ColumnKey> column_keys_;
   std::size_t arm_;
 };
 

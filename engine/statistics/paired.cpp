@@ -18,7 +18,7 @@ constexpr double kUnknown = std::numeric_limits<double>::infinity();
 /// Returns the quantile of Student's distribution with the same tail probability as `z` in the normal distribution.
 double student_quantile(double z, std::int64_t pairs) {
   const double tail = boost::math::cdf(boost::math::complement(boost::math::normal(), z));
-  return tail > 0 ? student_reach(pairs, tail) : kUnknown;
+  return tail > 0 ? student_critical_value(pairs, tail) : kUnknown;
 }
 
 /// Returns the smallest difference in the bin that contains `difference`.
@@ -75,11 +75,11 @@ void PairedSums::merge(const PairedSums& other) {
 std::string PairedSums::encode() const {
   std::string out;
   for (const std::int64_t number : {pairs_, a_, b_, aa_, bb_, dd_, higher_, lower_})
-    simulation::put_number(out, number);
+    simulation::append_varint(out, number);
   for (const auto& [difference, bin] : histogram_) {
     for (const std::int64_t number : {difference, bin.pairs, static_cast<std::int64_t>(bin.decks.size())})
-      simulation::put_number(out, number);
-    for (const std::int64_t deck : bin.decks) simulation::put_number(out, deck);
+      simulation::append_varint(out, number);
+    for (const std::int64_t deck : bin.decks) simulation::append_varint(out, deck);
   }
   return out;
 }
@@ -89,7 +89,7 @@ bool PairedSums::decode(std::string_view bytes) {
   bool whole = true;
   const auto take = [&] {
     std::int64_t number = 0;
-    whole = whole && simulation::take_number(bytes, number);
+    whole = whole && simulation::read_varint(bytes, number);
     return number;
   };
   for (std::int64_t* number : {&pairs_, &a_, &b_, &aa_, &bb_, &dd_, &higher_, &lower_}) *number = take();
@@ -117,11 +117,11 @@ PairedMean paired_mean(const PairedSums& sums) {
   if (n == 0) return out;
   const auto count = static_cast<double>(n);
   out.mean = static_cast<double>(sums.difference()) / count;
-  if (n >= 2) out.error = deviation(n, sums.difference(), sums.difference_squares()) / std::sqrt(count);
+  if (n >= 2) out.error = standard_deviation(n, sums.difference(), sums.difference_squares()) / std::sqrt(count);
   return out;
 }
 
-Estimate interval_to(const PairedMean& paired_mean, double z) {
+Estimate paired_mean_interval(const PairedMean& paired_mean, double z) {
   const double mean = paired_mean.mean;
   if (paired_mean.pairs < kMinValues || !std::isfinite(z)) return without_interval(mean);
   const double reach = student_quantile(z, paired_mean.pairs);
@@ -191,8 +191,8 @@ Estimate interval_of_parts(const PairedSums& sums, double tail, double size) {
     return Amount{mean, std::sqrt(std::max(0.0, part.squares - part.sum * mean) / (count - 1)), unseen};
   };
   const Amount more = amount(up), less = amount(down);
-  const Estimate a = amount_interval_from(n, more, tail, Method::MidP),
-                 b = amount_interval_from(n, less, tail, Method::MidP);
+  const Estimate a = amount_interval_from(n, more, tail, IntervalMethod::MidP),
+                 b = amount_interval_from(n, less, tail, IntervalMethod::MidP);
   const double spread = more.deviation * less.deviation;
   const double correlation = spread > 0 ? std::max(-1.0, -more.mean * less.mean / spread) : 0;
   const auto both = [&](double x, double y) { return std::sqrt(x * x + y * y - 2 * correlation * x * y); };
@@ -203,7 +203,7 @@ Estimate interval_of_parts(const PairedSums& sums, double tail, double size) {
 }  // namespace
 
 Estimate difference_interval(const PairedSums& sums, double z, double size) {
-  Estimate out = interval_to(paired_mean(sums), z);
+  Estimate out = paired_mean_interval(paired_mean(sums), z);
   if (!std::isfinite(out.low)) return out;
   const double tail = boost::math::cdf(boost::math::complement(boost::math::normal(), z));
   const Estimate parts = interval_of_parts(sums, tail, size);
@@ -213,17 +213,17 @@ Estimate difference_interval(const PairedSums& sums, double z, double size) {
 }
 
 Estimate paired_interval(const PairedMean& paired_mean, double confidence) {
-  return interval_to(paired_mean, normal_reach(confidence));
+  return paired_mean_interval(paired_mean, normal_critical_value(confidence));
 }
 
 Estimate effect_size(const PairedSums& sums, double confidence) {
   const auto n = static_cast<double>(sums.pairs());
-  const double spread = deviation(sums.pairs(), sums.difference(), sums.difference_squares());
+  const double spread = standard_deviation(sums.pairs(), sums.difference(), sums.difference_squares());
   const double mean = n > 0 ? static_cast<double>(sums.difference()) / n : 0;
   if (spread <= 0 && mean != 0 && n > 1) return without_interval(std::copysign(kUnknown, mean));
   const double effect = spread > 0 ? mean / spread : 0;
   if (n < static_cast<double>(kMinValues)) return without_interval(effect);
-  const double half = normal_reach(confidence) * std::sqrt((1 + effect * effect / 2) / n);
+  const double half = normal_critical_value(confidence) * std::sqrt((1 + effect * effect / 2) / n);
   return {effect, effect - half, effect + half};
 }
 
@@ -236,7 +236,7 @@ Estimate share_higher(const PairedSums& sums, double confidence) {
 Estimate variance_removed(const PairedSums& sums, double confidence) {
   const std::int64_t n = sums.pairs();
   const auto variance = [n](std::int64_t sum, std::int64_t squares) {
-    const double s = deviation(n, sum, squares);
+    const double s = standard_deviation(n, sum, squares);
     return s * s;
   };
   const double a = variance(sums.sum_a(), sums.squares_a()), b = variance(sums.sum_b(), sums.squares_b());
@@ -275,11 +275,11 @@ std::vector<std::size_t> ascending(const std::vector<double>& p) {
 
 }  // namespace
 
-double p_of_no_difference(const PairedMean& paired_mean) {
+double p_value_of_no_difference(const PairedMean& paired_mean) {
   return std::min(1.0, 2 * tail(std::abs(paired_mean.mean), paired_mean));
 }
 
-double p_of_difference_at_least(const PairedMean& paired_mean, double margin) {
+double p_value_of_difference_at_least(const PairedMean& paired_mean, double margin) {
   return std::max(tail(paired_mean.mean + margin, paired_mean), tail(margin - paired_mean.mean, paired_mean));
 }
 

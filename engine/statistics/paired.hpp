@@ -68,15 +68,15 @@ PairedMean paired_mean(const PairedSums& sums);
 
 /// Returns the mean with Student's t interval. The interval has the same tail probability as ±`z` in the normal
 /// distribution (Jennison and Turnbull 2000, 11.5). If `z` is infinite, the interval is infinite, too.
-Estimate interval_to(const PairedMean& paired_mean, double z);
+Estimate paired_mean_interval(const PairedMean& paired_mean, double z);
 /// Returns the mean with its interval, which is not corrected for several looks or questions.
 Estimate paired_interval(const PairedMean& paired_mean, double confidence = kConfidence);
 
 /// Returns the mean difference with an interval that also holds if only few pairs differ (docs/statistics.md):
 /// Student's interval, extended to include a second interval. This is the interval for the median plus the mean
-/// deviation above it minus the mean deviation below it; each of these two deviations is an amount (Method::MidP). The
-/// tail probability is that of ±`z` in the normal distribution. `size`: size of a deviation from the median, used if
-/// all differences are equal.
+/// deviation above it minus the mean deviation below it; each of these two deviations is an amount
+/// (IntervalMethod::MidP). The tail probability is that of ±`z` in the normal distribution. `size`: size of a deviation
+/// from the median, used if all differences are equal.
 Estimate difference_interval(const PairedSums& sums, double z, double size);
 
 /// Returns the mean difference divided by the standard deviation of the differences (Cohen's d_z; Lakens, Frontiers in
@@ -96,11 +96,11 @@ Estimate variance_removed(const PairedSums& sums, double confidence = kConfidenc
 // Tests for one look, and corrections for multiple tests. See docs/statistics.md.
 
 /// Returns the two-sided p value of "there is no difference" (paired t test), or 1 if there are fewer than 2 pairs.
-double p_of_no_difference(const PairedMean& paired_mean);
+double p_value_of_no_difference(const PairedMean& paired_mean);
 /// Returns the p value of "the difference is at least `margin` (> 0), in either direction": the larger p value of two
 /// one-sided t tests (Schuirmann 1987; Lakens 2017). A small value is evidence that there is no difference that
 /// matters. Returns 1 if there are fewer than 2 pairs.
-double p_of_difference_at_least(const PairedMean& paired_mean, double margin);
+double p_value_of_difference_at_least(const PairedMean& paired_mean, double margin);
 
 /// Returns adjusted p values. If all hypotheses with an adjusted value at or below a level are rejected, the
 /// probability of any wrong rejection is at most this level (Holm 1979).

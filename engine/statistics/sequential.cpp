@@ -125,10 +125,10 @@ SequentialPlan::SequentialPlan(std::int64_t max_pairs, int questions, double con
   for (std::size_t k = 0; k < looks_.size(); ++k)
     spent_.push_back(alpha_ / 2 * static_cast<double>(k + 1) / static_cast<double>(looks_.size()) +
                      obrien_fleming_spending(alpha_, fractions[k]) / 2);
-  reaches_ = boundaries(fractions, spent_);
+  critical_values_ = boundaries(fractions, spent_);
 }
 
-double SequentialPlan::reach_at_end(std::size_t looks_done, std::int64_t pairs) const {
+double SequentialPlan::critical_value_at_end(std::size_t looks_done, std::int64_t pairs) const {
   if (pairs < 1 || looks_done >= looks_.size() || (looks_done > 0 && pairs <= looks_[looks_done - 1])) return kNever;
   std::vector<std::int64_t> looks(looks_.begin(), looks_.begin() + static_cast<std::ptrdiff_t>(looks_done));
   looks.push_back(pairs);

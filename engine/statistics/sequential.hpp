@@ -42,17 +42,17 @@ class SequentialPlan {
   /// Returns the numbers of pairs at the looks in ascending order. The last number is `max_pairs`.
   const std::vector<std::int64_t>& looks() const { return looks_; }
   /// Returns the half-width of the interval at look `look` in standard errors; infinite while no alpha has been spent.
-  double reach(std::size_t look) const { return reaches_.at(look); }
+  double reach(std::size_t look) const { return critical_values_.at(look); }
   /// Returns the half-width of the interval in standard errors for a comparison that ends with `pairs` pairs, after
   /// `looks_done` looks and before the next look. The reason for ending must not depend on the results (time limit,
   /// interruption).
-  double reach_at_end(std::size_t looks_done, std::int64_t pairs) const;
+  double critical_value_at_end(std::size_t looks_done, std::int64_t pairs) const;
   double alpha() const { return alpha_; }  ///< alpha for one question
 
  private:
   double alpha_;
   std::vector<std::int64_t> looks_;
-  std::vector<double> spent_, reaches_;
+  std::vector<double> spent_, critical_values_;
 };
 
 }  // namespace tw::statistics

@@ -30,9 +30,9 @@ FinalResult final_result(const Match& match) {
   out.totals.resize(players);
   state.points(out.totals);
   for (const int total : out.totals)
-    out.places.push_back(1 + static_cast<int>(std::ranges::count_if(out.totals, [&](int o) { return o > total; })));
+    out.ranks.push_back(1 + static_cast<int>(std::ranges::count_if(out.totals, [&](int o) { return o > total; })));
   for (std::size_t seat = 0; seat < players; ++seat)
-    if (out.places[seat] == 1) out.winners.push_back(static_cast<int>(seat));
+    if (out.ranks[seat] == 1) out.winners.push_back(static_cast<int>(seat));
   return out;
 }
 
@@ -40,7 +40,7 @@ std::vector<FinalAward> final_awards(const Match& match) {
   std::vector<FinalAward> out;
   auto left = final_points(match.line());
   if (has_board(match.state()))
-    for (landscape::Worth& worth : landscape::worth_at_end(match.state())) {
+    for (landscape::PointsExplanation& worth : landscape::explain_end_points(match.state())) {
       if (worth.seats.empty() || worth.points == 0) continue;
       for (const int seat : worth.seats) left[seat][worth.part] -= worth.points;
       out.push_back({.part = worth.part, .points = worth.points, .seats = worth.seats, .areas = {}});

@@ -20,7 +20,7 @@ struct FinalResult {
   };
   std::vector<Part> parts;  ///< in the order of the rules, without parts that gave no points to anyone
   std::vector<int> totals;  ///< total points of each seat
-  std::vector<int> places;  ///< place of each seat, from 1; seats with equal points share a place
+  std::vector<int> ranks;   ///< place of each seat, from 1; seats with equal points share a place
   std::vector<int> winners;
 };
 /// Returns the result of a match. The game must have ended.
@@ -35,7 +35,7 @@ struct FinalAward {
   int points = 0;
   std::vector<int> seats;  ///< seats that receive the points; each receives all of them
   /// The scored areas; empty for points that belong to no area, such as those of a plugin's effect.
-  std::vector<landscape::Worth> areas;
+  std::vector<landscape::PointsExplanation> areas;
 };
 /// Returns the awards of a finished game, ordered by the first seat that receives them. For each seat, awards with
 /// areas come first, by part and position on the board. Counted once for each seat that receives them, the awards add

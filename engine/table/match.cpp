@@ -59,13 +59,14 @@ model::Result<Match> Match::from_record(std::shared_ptr<const game::Game> game, 
   return match;
 }
 
-std::unique_ptr<game::State> Match::fresh(const game::Setup& setup) const {
+std::unique_ptr<game::State> Match::new_state(const game::Setup& setup) const {
   auto made = game_->new_state(setup);
   return made ? std::move(made.value()) : nullptr;
 }
 
-Played Match::apply_action(game::State& state, game::Action action) {
-  Played out{.action = action, .seat = state.player(), .turn = state.turn(), .description = state.describe(action)};
+PlayedAction Match::apply_action(game::State& state, game::Action action) {
+  PlayedAction out{
+      .action = action, .seat = state.player(), .turn = state.turn(), .description = state.describe(action)};
   for (int seat = -1; seat < state.players(); ++seat)
     if (auto text = state.describe_for(action, seat)) out.public_descriptions.push_back(*std::move(text));
   EventList events(out.events);
@@ -120,7 +121,7 @@ std::string Match::try_to_play(game::Action action, const std::string& bot) {
 bool Match::is_unfinished() const { return !line().played.empty() && !line().ended; }
 
 void Match::replay() {
-  if (auto state = fresh(line().setup)) state_ = std::move(state);
+  if (auto state = new_state(line().setup)) state_ = std::move(state);
   for (std::size_t i = 0; i < line().at; ++i)
     state_->apply(line().played[i].action, static_cast<game::EventSink*>(nullptr));
 }
@@ -136,7 +137,7 @@ void Match::go_to(std::size_t at) {
   for (std::size_t i = from; i < at; ++i) state_->apply(line.played[i].action, static_cast<game::EventSink*>(nullptr));
 }
 
-void Match::choose_line(std::size_t number) {
+void Match::select_line(std::size_t number) {
   if (number >= lines_.size() || number == line_) return;
   line_ = number;
   lines_[line_].at = lines_[line_].played.size();
@@ -155,12 +156,12 @@ std::size_t Match::turn_start(std::size_t at) const {
   return at;
 }
 
-std::string Match::set_tile(const std::string& tile) {
+std::string Match::set_drawn_tile(const std::string& tile) {
   if (!has_board(*state_)) return tr("in this game, tiles are not placed one at a time");
   if (landscape::step(*state_) != landscape::Step::Place) return tr("this turn's tile is already on the board");
   if (landscape::drawn_tile(*state_) == tile) return "";
   const std::string deck = landscape::drawn_deck(*state_);
-  const std::size_t left = landscape::remaining(*state_, deck).size();
+  const std::size_t left = landscape::remaining_tiles(*state_, deck).size();
   game::Setup setup = line().setup;
   setup.decks = game_->record(setup, actions_of(line(), line().at)).decks;
   const auto found = std::ranges::find(setup.decks, deck, &model::RecordedDeck::id);
@@ -170,7 +171,7 @@ std::string Match::set_tile(const std::string& tile) {
   const auto wanted = std::find(next, found->tiles.end(), tile);
   if (wanted == found->tiles.end()) return tr("no copy of tile {0} is left in this deck", tile);
   std::rotate(next, wanted, wanted + 1);
-  auto state = fresh(setup);
+  auto state = new_state(setup);
   if (!state) return tr("the order of this deck cannot be chosen");
   for (std::size_t i = 0; i < line().at; ++i) {
     if (!state->why_illegal(line().played[i].action).empty()) return tr("earlier turns would have been different");
@@ -185,7 +186,7 @@ std::string Match::set_tile(const std::string& tile) {
 
 std::optional<std::string> Match::last_bot(std::size_t line, int seat) const {
   const auto& played = lines_[line].played;
-  const auto last = std::find_if(played.rbegin(), played.rend(), [&](const Played& p) { return p.seat == seat; });
+  const auto last = std::find_if(played.rbegin(), played.rend(), [&](const PlayedAction& p) { return p.seat == seat; });
   return last == played.rend() ? std::nullopt : std::optional(last->bot);
 }
 
@@ -193,7 +194,7 @@ std::size_t Match::recorded_actions(std::size_t number, std::size_t most) const 
   const MatchLine& line = lines_[number];
   std::size_t count = std::min(line.played.size(), most);
   // An unfinished turn cannot be distinguished from a turn in which nothing more was done.
-  const auto state = fresh(line.setup);
+  const auto state = new_state(line.setup);
   for (std::size_t i = 0; state && i < count; ++i)
     state->apply(line.played[i].action, static_cast<game::EventSink*>(nullptr));
   if (state && has_board(*state) && !state->finished())

@@ -12,7 +12,7 @@
 namespace tw::table {
 
 /// A played action with the data that lists show.
-struct Played {
+struct PlayedAction {
   game::Action action{};
   int seat = 0;
   int turn = 0;             ///< value of State::turn() when the action was chosen
@@ -28,7 +28,7 @@ struct Played {
 struct MatchLine {
   std::string name;  ///< for example "main" or "branch 1"
   game::Setup setup;
-  std::vector<Played> played;
+  std::vector<PlayedAction> played;
   std::size_t at = 0;  ///< number of actions of `played` that the position includes; the rest can be redone
   bool ended = false;  ///< true if the last action of `played` ended the game
 };
@@ -65,14 +65,14 @@ class Match {
   /// Shows the position after `at` actions of the line.
   void go_to(std::size_t at);
   /// Shows the last position of another line.
-  void choose_line(std::size_t line);
+  void select_line(std::size_t line);
   /// Returns the index of the first action of the turn to which action `at` belongs.
   std::size_t turn_start(std::size_t at) const;
 
   /// Makes `tile` the next tile to place; the order of the other tiles is preserved. Only for games with a board,
   /// before the tile of the turn is placed, and for tiles that are still in the deck. Returns "", or the reason why
   /// this is not possible. If the line continues after the displayed position, a new line begins.
-  std::string set_tile(const std::string& tile);
+  std::string set_drawn_tile(const std::string& tile);
 
   /// Returns the record of the displayed line, up to its last finished turn (all of a finished game).
   model::GameRecord record() const { return record(line_); }
@@ -91,11 +91,11 @@ class Match {
 
  private:
   Match(std::shared_ptr<const game::Game> game, std::unique_ptr<game::State> begin, game::Setup setup);
-  std::unique_ptr<game::State> fresh(const game::Setup& setup) const;
+  std::unique_ptr<game::State> new_state(const game::Setup& setup) const;
   void replay();
   std::string try_to_play(game::Action action, const std::string& bot);
   MatchLine& branch();
-  static Played apply_action(game::State& state, game::Action action);
+  static PlayedAction apply_action(game::State& state, game::Action action);
 
   std::shared_ptr<const game::Game> game_;
   std::vector<MatchLine> lines_;

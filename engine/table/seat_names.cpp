@@ -11,7 +11,7 @@ namespace tw::table {
 std::string player_names(const Players& players, const std::vector<int>& seats) {
   std::vector<std::string> names;
   for (const int seat : seats) names.push_back(model::player_name(players, seat));
-  return model::listed(names);
+  return model::join_words(names);
 }
 
 std::vector<NamedText> split_by_names(std::string_view text, const Players& players) {
@@ -44,7 +44,7 @@ std::string with_player_names(std::string text, const Players& players) {
   return joined(split_by_names(text, players));
 }
 
-std::string why_not_named(const Players& players) {
+std::string player_names_error(const Players& players) {
   for (int seat = 0; seat < std::ssize(players); ++seat) {
     const std::string name = model::player_name(players, seat);
     if (const std::string error = model::player_name_error(name); !error.empty())

@@ -29,7 +29,7 @@ std::vector<NamedText> split_by_names(std::string_view text, const Players& play
 std::string joined(const std::vector<NamedText>& parts);
 /// Returns why these names cannot be used, as a sentence: a name is not valid, or two players have the same name.
 /// Returns "" if they can be used.
-std::string why_not_named(const Players& players);
+std::string player_names_error(const Players& players);
 /// Returns the players with these typed names, in the order of the seats; "" stands for the name of the colour. Names
 /// without a seat are ignored.
 Players renamed(Players players, const std::vector<std::string>& names);

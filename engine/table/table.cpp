@@ -5,7 +5,7 @@
 
 namespace tw::table {
 
-Table::Table(PlayedGame played, Match match, std::vector<std::string> seats, Players players, bool by_hand)
+Table::Table(PlayableGame played, Match match, std::vector<std::string> seats, Players players, bool by_hand)
     : played_(std::move(played)),
       match_(std::move(match)),
       seats_(std::move(seats)),
@@ -15,13 +15,13 @@ Table::Table(PlayedGame played, Match match, std::vector<std::string> seats, Pla
   players_.resize(seats_.size());
 }
 
-model::Result<Table> Table::from_record(PlayedGame played, const model::GameRecord& record, int at_turn,
+model::Result<Table> Table::from_record(PlayableGame played, const model::GameRecord& record, int at_turn,
                                         std::vector<game::Mismatch>& mismatches) {
   auto match = Match::from_record(played.game, record, &mismatches);
   if (!match) return match.findings();
   if (at_turn >= 0) {
     const auto& actions = match.value().line().played;
-    const auto first = std::ranges::find_if(actions, [&](const Played& p) { return p.turn > at_turn; });
+    const auto first = std::ranges::find_if(actions, [&](const PlayedAction& p) { return p.turn > at_turn; });
     match.value().go_to(static_cast<std::size_t>(first - actions.begin()));
   }
   Table out(std::move(played), std::move(match.value()), {}, record.seats);
@@ -29,7 +29,7 @@ model::Result<Table> Table::from_record(PlayedGame played, const model::GameReco
   return out;
 }
 
-model::Result<Table> Table::from_lines(PlayedGame played, const std::vector<model::GameRecord>& lines,
+model::Result<Table> Table::from_lines(PlayableGame played, const std::vector<model::GameRecord>& lines,
                                        const std::vector<std::vector<game::Action>>& rest,
                                        std::vector<std::string> seats, bool by_hand) {
   const auto rest_of = [&](std::size_t line) { return line < rest.size() ? rest[line] : std::vector<game::Action>(); };
@@ -84,19 +84,19 @@ void Table::go_to(std::size_t at) {
   update_secrets();
 }
 
-void Table::choose_line(std::size_t line) {
-  match_.choose_line(line);
+void Table::select_line(std::size_t line) {
+  match_.select_line(line);
   restore_seats();
   update_secrets();
 }
 
-std::string Table::set_tile(const std::string& tile) {
-  std::string why = match_.set_tile(tile);
+std::string Table::set_drawn_tile(const std::string& tile) {
+  std::string why = match_.set_drawn_tile(tile);
   update_secrets();
   return why;
 }
 
-bool Table::is_stop(std::size_t at) const { return human(match_.line().played[at].seat) || people() == 0; }
+bool Table::is_stop(std::size_t at) const { return is_human(match_.line().played[at].seat) || people() == 0; }
 
 std::size_t Table::previous_decision() const {
   std::size_t at = match_.line().at;
@@ -143,7 +143,7 @@ int Table::viewer() const {
   if (state().finished()) return -1;
   if (people() == 0) return handed_over_ ? seen_by_ : -1;  // go_to() can restore the people
   if (person_decides()) return state().player();
-  if (seen_by_ >= 0 && human(seen_by_)) return seen_by_;
+  if (seen_by_ >= 0 && is_human(seen_by_)) return seen_by_;
   return static_cast<int>(std::ranges::find(seats_, std::string()) - seats_.begin());
 }
 
@@ -192,9 +192,10 @@ void Table::continue_from(const Table& before) {
 
 bool Table::contains_turns_of(const Table& other) const {
   const auto complete = [](const MatchLine& line) {
-    return line.ended || line.played.empty()
-               ? std::ssize(line.played)
-               : std::ranges::count_if(line.played, [&](const Played& p) { return p.turn < line.played.back().turn; });
+    return line.ended || line.played.empty() ? std::ssize(line.played)
+                                             : std::ranges::count_if(line.played, [&](const PlayedAction& p) {
+                                                 return p.turn < line.played.back().turn;
+                                               });
   };
   std::ptrdiff_t need = 0, has = 0;
   for (const MatchLine& line : other.match_.lines()) need += complete(line);

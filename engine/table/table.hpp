@@ -7,7 +7,7 @@
 
 #include "engine/model/players.hpp"
 #include "engine/table/match.hpp"
-#include "engine/table/played_game.hpp"
+#include "engine/table/playable_game.hpp"
 #include "engine/table/seat_names.hpp"
 
 namespace tw::table {
@@ -18,18 +18,18 @@ class Table {
  public:
   /// `seats`: for each seat the name of a bot, or "" for a person. `by_hand`: each drawn tile is chosen by hand, to
   /// rebuild a game that is played on a real table.
-  Table(PlayedGame played, Match match, std::vector<std::string> seats, Players players, bool by_hand = false);
+  Table(PlayableGame played, Match match, std::vector<std::string> seats, Players players, bool by_hand = false);
   /// Replays a record, with people in all seats, and shows the position after turn `at_turn` (-1: the end).
   /// `mismatches` receives the differences between the record and the replay.
-  static model::Result<Table> from_record(PlayedGame played, const model::GameRecord& record, int at_turn,
+  static model::Result<Table> from_record(PlayableGame played, const model::GameRecord& record, int at_turn,
                                           std::vector<game::Mismatch>& mismatches);
   /// Restores the lines of a stored game, the displayed line first. `rest`: for each line, the actions after those of
   /// its record.
-  static model::Result<Table> from_lines(PlayedGame played, const std::vector<model::GameRecord>& lines,
+  static model::Result<Table> from_lines(PlayableGame played, const std::vector<model::GameRecord>& lines,
                                          const std::vector<std::vector<game::Action>>& rest,
                                          std::vector<std::string> seats, bool by_hand);
 
-  const PlayedGame& played() const { return played_; }
+  const PlayableGame& played() const { return played_; }
   const model::Rules& rules() const { return *played_.rules; }
   const Match& match() const { return match_; }
   const game::State& state() const { return match_.state(); }
@@ -40,9 +40,9 @@ class Table {
   /// Returns the players of the seats, ignoring bots that only finish the game for people.
   const std::vector<std::string>& own_seats() const { return handed_over_ ? handed_over_->seats : seats_; }
   void set_seat(int seat, const std::string& bot);
-  bool human(int seat) const { return seat >= 0 && seats_[seat].empty(); }
+  bool is_human(int seat) const { return seat >= 0 && seats_[seat].empty(); }
   /// Returns true if a person must decide.
-  bool person_decides() const { return human(state().player()); }
+  bool person_decides() const { return is_human(state().player()); }
   /// Returns the number of seats of people.
   int people() const;
   /// Returns the names and colours, one for each seat; bots are set only for a recorded game.
@@ -66,8 +66,8 @@ class Table {
   /// as before.
   std::string play(game::Action action);
   void go_to(std::size_t at);
-  void choose_line(std::size_t line);
-  std::string set_tile(const std::string& tile);
+  void select_line(std::size_t line);
+  std::string set_drawn_tile(const std::string& tile);
   bool can_undo() const { return match_.line().at > 0 || handed_over_; }
   bool can_redo() const { return !match_.at_end(); }
   /// Return the position (an argument of go_to()) of the previous and the next decision of a person; if only bots play,
@@ -112,7 +112,7 @@ class Table {
   void restore_seats();
   void update_secrets();
 
-  PlayedGame played_;
+  PlayableGame played_;
   Match match_;
   std::vector<std::string> seats_;
   Players players_;

@@ -57,7 +57,7 @@ Facts facts_of(const Tile& tile, const Rules& rules, const Cells& cells, const E
 }
 
 std::size_t sides_given(CellShape shape) {
-  constexpr std::array<std::size_t, kShapes> kGiven{1, 2, 2, 3, 4};
+  constexpr std::array<std::size_t, kShapeCount> kGiven{1, 2, 2, 3, 4};
   return kGiven[static_cast<std::size_t>(shape)];
 }
 
@@ -66,14 +66,14 @@ std::size_t sides_given(CellShape shape) {
 std::optional<Sides> sides_of(const Tile& tile, const Rules& rules) {
   Sides out{};
   for (const Side side : kSides) {
-    const int edge = edge_with(rules, side_kinds(tile, side));
+    const int edge = find_edge_kind(rules, side_kinds(tile, side));
     if (edge < 0 || edge >= kMaxEdges) return std::nullopt;
     out[index(side)] = static_cast<std::uint8_t>(edge);
   }
   return out;
 }
 
-struct Survey::Parts {
+struct TileSetAnalyzer::Impl {
   std::vector<std::string> edges, letters;
   Cells cells;
   EndRules ends;
@@ -85,7 +85,7 @@ struct Survey::Parts {
   std::vector<int> caps;                 ///< area -> number of tiles in the box with the area's bit in Facts::caps
   std::vector<std::vector<std::size_t>> of_pattern;
 
-  Parts(const TileSet& set, const Rules& rules)
+  Impl(const TileSet& set, const Rules& rules)
       : edges(edge_ids(rules)), letters(edge_letters(rules)), cells(edges), ends(rules), decks(set, rules) {
     letters.resize(edges.size());
     fitting.assign(cells.all().size(), 0);
@@ -109,7 +109,7 @@ struct Survey::Parts {
 
   void change(std::size_t tile, int by) {
     copies[tile] += by;
-    decks.change(tile, by);
+    decks.change_copies(tile, by);
     const Facts& here = facts[tile];
     for (std::size_t i = 0; i < here.fits; ++i) {
       fitting[here.fit[i].cell] += by;
@@ -128,7 +128,7 @@ struct Survey::Parts {
   void close_at_once(Closability& out) const;
 };
 
-void Survey::Parts::count_tiles(SetAnalysis& out) const {
+void TileSetAnalyzer::Impl::count_tiles(SetAnalysis& out) const {
   out.sides.assign(edges.size(), 0);
   out.tiles_with.assign(edges.size(), 0);
   out.pairs.assign(edges.size(), std::vector<int>(edges.size(), 0));
@@ -146,12 +146,12 @@ void Survey::Parts::count_tiles(SetAnalysis& out) const {
           sides.begin() + static_cast<std::ptrdiff_t>(i))
         out.tiles_with[sides[i]] += copies[t];
     }
-    const std::size_t distinct = sides == turned(sides, 1) ? 2 : sides == turned(sides, 2) ? 1 : 0;
+    const std::size_t distinct = sides == rotated(sides, 1) ? 2 : sides == rotated(sides, 2) ? 1 : 0;
     out.rotations[distinct] += copies[t];
   }
 }
 
-void Survey::Parts::count_patterns(SetAnalysis& out) const {
+void TileSetAnalyzer::Impl::count_patterns(SetAnalysis& out) const {
   out.possible_patterns = static_cast<int>(of_pattern.size());
   for (std::size_t p = 0; p < of_pattern.size(); ++p) {
     const std::size_t cell = cells.begin(CellShape::FourSides) + p;
@@ -160,23 +160,23 @@ void Survey::Parts::count_patterns(SetAnalysis& out) const {
   }
 }
 
-void Survey::Parts::count_fits(SetAnalysis& out) const {
+void TileSetAnalyzer::Impl::count_fits(SetAnalysis& out) const {
   const int counted = out.tiles - out.skipped;
-  std::array<double, kShapes> sum{};
+  std::array<double, kShapeCount> sum{};
   for (std::size_t i = 0; i < cells.all().size(); ++i) {
     const Cell& cell = cells[i];
     ShapeFit& shape = out.shapes[static_cast<std::size_t>(cell.shape)];
-    shape.cells += cell.turnings;
+    shape.cells += cell.distinct_rotations;
     shape.kinds += 1;
-    shape.unfillable += fitting[i] == 0 ? cell.turnings : 0;
-    sum[static_cast<std::size_t>(cell.shape)] += static_cast<double>(fitting[i]) * cell.turnings;
+    shape.unfillable += fitting[i] == 0 ? cell.distinct_rotations : 0;
+    sum[static_cast<std::size_t>(cell.shape)] += static_cast<double>(fitting[i]) * cell.distinct_rotations;
     out.cells.push_back({cell, fitting[i]});
   }
   // So far, the rotations of a cell have been counted as separate cells. Divide by the number of rotations of the shape
   // (four for a single side) to get the number of choices of edges.
   std::array<double, 5> all{};
-  for (std::size_t s = 0; s < kShapes; ++s) {
-    constexpr std::array<int, kShapes> kWays{4, 4, 2, 4, 1};
+  for (std::size_t s = 0; s < kShapeCount; ++s) {
+    constexpr std::array<int, kShapeCount> kWays{4, 4, 2, 4, 1};
     ShapeFit& shape = out.shapes[s];
     const std::size_t k = sides_given(static_cast<CellShape>(s));
     out.gaps[k] += shape.cells;
@@ -191,15 +191,15 @@ void Survey::Parts::count_fits(SetAnalysis& out) const {
   std::ranges::stable_sort(out.cells, {}, &CellFit::tiles);
 }
 
-Closability Survey::Parts::closing() const {
+Closability TileSetAnalyzer::Impl::closing() const {
   Closability out;
   out.all_closable = !ends.areas.empty();
   out.corners = static_cast<int>(cells.end(CellShape::Corner) - cells.begin(CellShape::Corner));
   for (std::size_t a = 0; a < ends.areas.size(); ++a) {
-    AreaClosing area{ends.areas[a].id, ends.areas[a].scores, caps[a], {}, {}};
+    AreaClosability area{ends.areas[a].id, ends.areas[a].scores, caps[a], {}, {}};
     for (std::size_t i = 0; i < cells.all().size(); ++i) {
       if (!ends.is_open_at(a, cells[i].sides)) continue;
-      ShapeClosing& shape = area.shapes[static_cast<std::size_t>(cells[i].shape)];
+      ShapeClosability& shape = area.shapes[static_cast<std::size_t>(cells[i].shape)];
       const int tiles = ending[a][i];
       shape.fewest = shape.cells == 0 ? tiles : std::min(shape.fewest, tiles);
       shape.cells += 1;
@@ -214,7 +214,7 @@ Closability Survey::Parts::closing() const {
   return out;
 }
 
-void Survey::Parts::close_at_once(Closability& out) const {
+void TileSetAnalyzer::Impl::close_at_once(Closability& out) const {
   if (std::ranges::none_of(ends.areas, &EndRules::Area::scores)) return;
   for (const CellShape shape : {CellShape::OneSide, CellShape::Corner}) {
     std::vector<std::uint16_t> wanted;
@@ -239,46 +239,46 @@ void Survey::Parts::close_at_once(Closability& out) const {
       std::ranges::sort(closes);
       closers[std::move(closes)] += copies[t];
     }
-    out.at_once.push_back(closed_at_once(cells, shape, wanted, closers));
+    out.simultaneous.push_back(simultaneous_closing(cells, shape, wanted, closers));
   }
 }
 
-Survey::Survey(const TileSet& set, const Rules& rules) : parts_(std::make_unique<Parts>(set, rules)) {}
-Survey::~Survey() = default;
-Survey::Survey(Survey&&) noexcept = default;
-Survey& Survey::operator=(Survey&&) noexcept = default;
+TileSetAnalyzer::TileSetAnalyzer(const TileSet& set, const Rules& rules) : impl_(std::make_unique<Impl>(set, rules)) {}
+TileSetAnalyzer::~TileSetAnalyzer() = default;
+TileSetAnalyzer::TileSetAnalyzer(TileSetAnalyzer&&) noexcept = default;
+TileSetAnalyzer& TileSetAnalyzer::operator=(TileSetAnalyzer&&) noexcept = default;
 
-std::size_t Survey::tiles() const { return parts_->facts.size(); }
-int Survey::copies(std::size_t tile) const { return parts_->copies[tile]; }
-void Survey::set_copies(std::size_t tile, int copies) { parts_->change(tile, copies - parts_->copies[tile]); }
-int Survey::pattern_of(std::size_t tile) const { return parts_->pattern(tile); }
+std::size_t TileSetAnalyzer::tiles() const { return impl_->facts.size(); }
+int TileSetAnalyzer::copies(std::size_t tile) const { return impl_->copies[tile]; }
+void TileSetAnalyzer::set_copies(std::size_t tile, int copies) { impl_->change(tile, copies - impl_->copies[tile]); }
+int TileSetAnalyzer::pattern_of(std::size_t tile) const { return impl_->pattern(tile); }
 
-std::array<int, 5> Survey::cells_of(std::size_t tile) const {
+std::array<int, 5> TileSetAnalyzer::cells_of(std::size_t tile) const {
   std::array<int, 5> out{};
-  const Facts& facts = parts_->facts[tile];
+  const Facts& facts = impl_->facts[tile];
   for (std::size_t i = 0; i < facts.fits; ++i) {
-    const Cell& cell = parts_->cells[facts.fit[i].cell];
-    out[sides_given(cell.shape)] += cell.turnings;
+    const Cell& cell = impl_->cells[facts.fit[i].cell];
+    out[sides_given(cell.shape)] += cell.distinct_rotations;
   }
   return out;
 }
 
-SetAnalysis Survey::analysis() const {
+SetAnalysis TileSetAnalyzer::analysis() const {
   SetAnalysis out;
-  out.edges = parts_->edges;
-  out.letters = parts_->letters;
-  parts_->count_tiles(out);
-  parts_->count_patterns(out);
-  parts_->count_fits(out);
-  out.closability = parts_->closing();
-  out.decks = parts_->decks.table();
+  out.edges = impl_->edges;
+  out.letters = impl_->letters;
+  impl_->count_tiles(out);
+  impl_->count_patterns(out);
+  impl_->count_fits(out);
+  out.closability = impl_->closing();
+  out.decks = impl_->decks.table();
   return out;
 }
 
-SetAnalysis analyze(const TileSet& set, const Rules& rules) { return Survey(set, rules).analysis(); }
+SetAnalysis analyze(const TileSet& set, const Rules& rules) { return TileSetAnalyzer(set, rules).analysis(); }
 
-SetAnalysis what_if(const TileSet& set, const Rules& rules, const std::map<std::string, int>& copies) {
-  Survey survey(set, rules);
+SetAnalysis analyze_with_copies(const TileSet& set, const Rules& rules, const std::map<std::string, int>& copies) {
+  TileSetAnalyzer survey(set, rules);
   for (std::size_t i = 0; i < set.tiles.size(); ++i)
     if (const auto to = copies.find(set.tiles[i].id); to != copies.end()) survey.set_copies(i, std::max(0, to->second));
   return survey.analysis();

@@ -62,7 +62,7 @@ struct SetAnalysis {
                                     ///< cells
   std::array<int, 5> gaps{};        ///< [k]: number of cells with k given sides
   std::array<int, 5> unfillable{};  ///< [k]: number of cells with k given sides that no tile fits
-  std::array<ShapeFit, kShapes> shapes{};
+  std::array<ShapeFit, kShapeCount> shapes{};
   std::vector<CellFit> cells;  ///< cells up to rotation, sorted by the number of fitting tiles, then by the number of
                                ///< given sides
   Closability closability;
@@ -73,12 +73,12 @@ struct SetAnalysis {
 /// changes. set_copies() takes time proportional to the number of cells that the tile fits; analysis() takes time
 /// proportional to the number of distinct cells. Stores no references to its arguments. Must be used by one thread at a
 /// time.
-class Survey {
+class TileSetAnalyzer {
  public:
-  Survey(const model::TileSet& set, const model::Rules& rules);
-  ~Survey();
-  Survey(Survey&&) noexcept;
-  Survey& operator=(Survey&&) noexcept;
+  TileSetAnalyzer(const model::TileSet& set, const model::Rules& rules);
+  ~TileSetAnalyzer();
+  TileSetAnalyzer(TileSetAnalyzer&&) noexcept;
+  TileSetAnalyzer& operator=(TileSetAnalyzer&&) noexcept;
 
   std::size_t tiles() const;
   int copies(std::size_t tile) const;
@@ -93,15 +93,16 @@ class Survey {
   int pattern_of(std::size_t tile) const;
 
  private:
-  struct Parts;
-  std::unique_ptr<Parts> parts_;
+  struct Impl;
+  std::unique_ptr<Impl> impl_;
 };
 
 /// Returns Survey(set, rules).analysis().
 SetAnalysis analyze(const model::TileSet& set, const model::Rules& rules);
 /// Returns the statistics that the set would have with other numbers of copies. `copies`: tile id -> number of copies;
 /// unknown ids are ignored.
-SetAnalysis what_if(const model::TileSet& set, const model::Rules& rules, const std::map<std::string, int>& copies);
+SetAnalysis analyze_with_copies(const model::TileSet& set, const model::Rules& rules,
+                                const std::map<std::string, int>& copies);
 
 /// Returns the edges of a tile; nullopt if a side is not one of the first model::kMaxEdges edges of the rules.
 std::optional<Sides> sides_of(const model::Tile& tile, const model::Rules& rules);

@@ -37,7 +37,7 @@ std::vector<std::uint8_t> ranks_of(const std::vector<std::string>& edges) {
 
 }  // namespace
 
-Sides turned(const Sides& sides, std::size_t quarters) {
+Sides rotated(const Sides& sides, std::size_t quarters) {
   Sides out{};
   for (std::size_t i = 0; i < 4; ++i) out[(i + quarters) % 4] = sides[i];
   return out;
@@ -71,14 +71,14 @@ Cells::Cells(const std::vector<std::string>& edges) : kinds_(edges.size()) {
     std::size_t rest = i;
     for (std::size_t s = 4; s-- > 0; rest /= digits)
       sides[s] = rest % digits == 0 ? kOpen : static_cast<std::uint8_t>(rest % digits - 1);
-    const int turnings = sides == turned(sides, 1) ? 1 : sides == turned(sides, 2) ? 2 : 4;
+    const int distinct_rotations = sides == rotated(sides, 1) ? 1 : sides == rotated(sides, 2) ? 2 : 4;
     bool first = true;
-    for (std::size_t by = 1; by < 4; ++by) first = first && rank(sides) <= rank(turned(sides, by));
-    if (first) all_.push_back({sides, shape_of(given(sides)), turnings});
+    for (std::size_t by = 1; by < 4; ++by) first = first && rank(sides) <= rank(rotated(sides, by));
+    if (first) all_.push_back({sides, shape_of(given(sides)), distinct_rotations});
   }
   std::ranges::sort(all_, {}, [&](const Cell& cell) { return std::tuple(cell.shape, rank(cell.sides)); });
   for (std::size_t i = 0; i < all_.size(); ++i) {
-    for (std::size_t by = 0; by < 4; ++by) index_[code(turned(all_[i].sides, by))] = static_cast<std::uint16_t>(i);
+    for (std::size_t by = 0; by < 4; ++by) index_[code(rotated(all_[i].sides, by))] = static_cast<std::uint16_t>(i);
     begin_[static_cast<std::size_t>(all_[i].shape) + 1] = i + 1;
   }
 }

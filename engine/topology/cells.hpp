@@ -18,13 +18,13 @@ inline constexpr std::uint8_t kOpen = 0xFF;
 
 /// The arrangement of a cell's given sides.
 enum class CellShape : std::uint8_t { OneSide, Corner, Opposite, ThreeSides, FourSides };
-inline constexpr std::size_t kShapes = 5;
+inline constexpr std::size_t kShapeCount = 5;
 
 /// A cell that represents all its rotations.
 struct Cell {
   Sides sides{};
   CellShape shape = CellShape::OneSide;
-  int turnings = 1;  ///< number of distinct rotations: 1, 2 or 4
+  int distinct_rotations = 1;  ///< number of distinct rotations: 1, 2 or 4
 };
 
 /// All cells of a game, up to rotation, for at most model::kMaxEdges kinds of edge. Immutable.
@@ -48,10 +48,10 @@ class Cells {
   std::size_t kinds_;
   std::vector<Cell> all_;
   std::vector<std::uint16_t> index_;  ///< index into all_, by the value of code()
-  std::array<std::size_t, kShapes + 1> begin_{};
+  std::array<std::size_t, kShapeCount + 1> begin_{};
 };
 
-Sides turned(const Sides& sides, std::size_t quarters);
+Sides rotated(const Sides& sides, std::size_t quarters);
 /// Returns `sides` with only the sides in `mask` (bit i: side i) given. All other sides are open.
 Sides masked(const Sides& sides, unsigned mask);
 

@@ -98,9 +98,9 @@ long upper_bound_of_each(const std::vector<std::uint16_t>& wanted, const Closers
   return wanted.empty() ? 0 : out;
 }
 
-constexpr std::array<const char*, kShapes> kShapeWords{tr_later("one side"), tr_later("a corner"),
-                                                       tr_later("two opposite sides"), tr_later("three sides"),
-                                                       tr_later("four sides")};
+constexpr std::array<const char*, kShapeCount> kShapeWords{tr_later("one side"), tr_later("a corner"),
+                                                           tr_later("two opposite sides"), tr_later("three sides"),
+                                                           tr_later("four sides")};
 
 /// Returns the letters without trailing open sides: "FR" for a corner. For opposite sides, the open side between them
 /// is included.
@@ -118,14 +118,14 @@ std::string list_of(const std::vector<Sides>& cells, const std::vector<std::stri
   return cells.size() > kMax ? tr("{0} and {1} more", out, cells.size() - kMax) : out;
 }
 
-std::string area_words(const AreaClosing& area, const std::vector<std::string>& letters) {
+std::string area_words(const AreaClosability& area, const std::vector<std::string>& letters) {
   std::string out =
       // translators: {1} is the name of an area, such as "forest"
       tr_n("{1}: {0} tile has this area on only one side, so it closes an open edge by itself.",
            "{1}: {0} tiles have this area on only one side, so each of them closes an open edge by itself.", area.caps,
            tr_name(area.area));
-  for (std::size_t s = 0; s < kShapes; ++s) {
-    const ShapeClosing& shape = area.shapes[s];
+  for (std::size_t s = 0; s < kShapeCount; ++s) {
+    const ShapeClosability& shape = area.shapes[s];
     if (shape.cells == 0) continue;
     const std::string given = tr(kShapeWords[s]);
     out += " ";
@@ -145,7 +145,7 @@ std::string area_words(const AreaClosing& area, const std::vector<std::string>& 
   return out;
 }
 
-std::string at_once_words(const AtOnce& once, const std::vector<std::string>& letters) {
+std::string at_once_words(const SimultaneousClosing& once, const std::vector<std::string>& letters) {
   const std::string what = once.shape == CellShape::OneSide ? tr("single open edges") : tr("open corners");
   if (!once.computed) return tr("Closing {0} simultaneously: not computed (too many different tiles).", what);
   const int needed = (once.each + 1) * static_cast<int>(once.bottleneck.size());
@@ -161,9 +161,9 @@ std::string at_once_words(const AtOnce& once, const std::vector<std::string>& le
 
 }  // namespace
 
-AtOnce closed_at_once(const Cells& cells, CellShape shape, const std::vector<std::uint16_t>& wanted,
-                      const Closers& closers) {
-  AtOnce out;
+SimultaneousClosing simultaneous_closing(const Cells& cells, CellShape shape, const std::vector<std::uint16_t>& wanted,
+                                         const Closers& closers) {
+  SimultaneousClosing out;
   out.shape = shape;
   for (const std::uint16_t cell : wanted) out.cells.push_back(cells[cell].sides);
   out.computed = closers.size() <= kMaxClosers;
@@ -192,13 +192,13 @@ std::string describe_cell(const Sides& sides, const std::vector<std::string>& ed
 }
 
 std::string closability_sentence(const Closability& closing, const std::vector<std::string>& letters) {
-  if (std::ranges::none_of(closing.areas, &AreaClosing::scores))
+  if (std::ranges::none_of(closing.areas, &AreaClosability::scores))
     return tr("No score or extra turn of this game depends on closing an area.");
   if (closing.all_closable)
     return tr("Every open edge can still be closed while the deck lasts; checked for all {0} kinds of corner.",
               closing.corners);
   std::string out = tr("Not every open edge can be closed.");
-  for (const AreaClosing& area : closing.areas) {
+  for (const AreaClosability& area : closing.areas) {
     std::vector<Sides> open;
     for (const Sides& cell : area.open)
       if (std::ranges::count(cell, kOpen) >= 2) open.push_back(cell);
@@ -211,8 +211,8 @@ std::string closability_sentence(const Closability& closing, const std::vector<s
 
 std::vector<std::string> describe_closability(const Closability& closing, const std::vector<std::string>& letters) {
   std::vector<std::string> out;
-  for (const AreaClosing& area : closing.areas) out.push_back(area_words(area, letters));
-  for (const AtOnce& once : closing.at_once) out.push_back(at_once_words(once, letters));
+  for (const AreaClosability& area : closing.areas) out.push_back(area_words(area, letters));
+  for (const SimultaneousClosing& once : closing.simultaneous) out.push_back(at_once_words(once, letters));
   return out;
 }
 

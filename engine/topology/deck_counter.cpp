@@ -14,7 +14,7 @@ namespace {
 constexpr std::size_t kMaxRows = 1000;
 }  // namespace
 
-struct DeckCounter::Parts {
+struct DeckCounter::Impl {
   struct Carried {
     std::size_t row = 0;
     int times = 0;
@@ -30,11 +30,11 @@ struct DeckCounter::Parts {
     table.decks.push_back(id);
     return table.decks.size() - 1;
   }
-  void add_row(DeckRow::What what, const std::string& id) {
+  void add_row(DeckRow::Kind what, const std::string& id) {
     if (row_of.try_emplace(static_cast<char>('0' + static_cast<int>(what)) + id, table.rows.size()).second)
       table.rows.push_back({what, id, {}, 0});
   }
-  void carry(std::size_t tile, DeckRow::What what, const std::string& id) {
+  void carry(std::size_t tile, DeckRow::Kind what, const std::string& id) {
     if (table.rows.size() < kMaxRows) add_row(what, id);
     const auto row = row_of.find(static_cast<char>('0' + static_cast<int>(what)) + id);
     if (row == row_of.end()) return;
@@ -44,38 +44,38 @@ struct DeckCounter::Parts {
   }
 };
 
-DeckCounter::DeckCounter(const TileSet& set, const Rules& rules) : parts_(std::make_unique<Parts>()) {
-  for (const Deck& deck : rules.decks) parts_->deck(deck.id);
-  for (const SymbolKind& symbol : rules.symbols) parts_->add_row(DeckRow::What::Symbol, symbol.id);
-  for (const ActionRule& action : rules.actions) parts_->add_row(DeckRow::What::Action, action.id);
-  parts_->carried.resize(set.tiles.size());
+DeckCounter::DeckCounter(const TileSet& set, const Rules& rules) : impl_(std::make_unique<Impl>()) {
+  for (const Deck& deck : rules.decks) impl_->deck(deck.id);
+  for (const SymbolKind& symbol : rules.symbols) impl_->add_row(DeckRow::Kind::Symbol, symbol.id);
+  for (const ActionRule& action : rules.actions) impl_->add_row(DeckRow::Kind::Action, action.id);
+  impl_->carried.resize(set.tiles.size());
   for (std::size_t t = 0; t < set.tiles.size(); ++t) {
     const Tile& tile = set.tiles[t];
-    parts_->deck_of.push_back(parts_->deck(tile.deck));
+    impl_->deck_of.push_back(impl_->deck(tile.deck));
     for (const Zone& zone : tile.zones) {
-      for (const std::string& symbol : zone.symbols) parts_->carry(t, DeckRow::What::Symbol, symbol);
-      if (!zone.action.empty()) parts_->carry(t, DeckRow::What::Action, zone.action);
+      for (const std::string& symbol : zone.symbols) impl_->carry(t, DeckRow::Kind::Symbol, symbol);
+      if (!zone.action.empty()) impl_->carry(t, DeckRow::Kind::Action, zone.action);
     }
     if (tile.zones.empty())
       for (const Property& property : tile.properties)
-        parts_->carry(t, DeckRow::What::Property, property.name + ": " + property.value);
+        impl_->carry(t, DeckRow::Kind::Property, property.name + ": " + property.value);
   }
-  parts_->table.tiles.assign(parts_->table.decks.size(), 0);
-  for (DeckRow& row : parts_->table.rows) row.by_deck.assign(parts_->table.decks.size(), 0);
+  impl_->table.tiles.assign(impl_->table.decks.size(), 0);
+  for (DeckRow& row : impl_->table.rows) row.by_deck.assign(impl_->table.decks.size(), 0);
 }
 
 DeckCounter::~DeckCounter() = default;
 
-void DeckCounter::change(std::size_t tile, int by) {
-  const std::size_t deck = parts_->deck_of[tile];
-  parts_->table.tiles[deck] += by;
-  for (const Parts::Carried& carried : parts_->carried[tile]) {
-    DeckRow& row = parts_->table.rows[carried.row];
+void DeckCounter::change_copies(std::size_t tile, int by) {
+  const std::size_t deck = impl_->deck_of[tile];
+  impl_->table.tiles[deck] += by;
+  for (const Impl::Carried& carried : impl_->carried[tile]) {
+    DeckRow& row = impl_->table.rows[carried.row];
     row.by_deck[deck] += by * carried.times;
     row.total += by * carried.times;
   }
 }
 
-DeckTable DeckCounter::table() const { return parts_->table; }
+DeckTable DeckCounter::table() const { return impl_->table; }
 
 }  // namespace tw::topology

@@ -13,8 +13,8 @@ namespace tw::topology {
 
 /// The number of occurrences of one symbol, action or property in each deck.
 struct DeckRow {
-  enum class What { Symbol, Action, Property };
-  What what = What::Symbol;
+  enum class Kind { Symbol, Action, Property };
+  Kind what = Kind::Symbol;
   std::string id;  ///< id of the symbol or action, or "name: value" for a property
   std::vector<int> by_deck;
   int total = 0;
@@ -29,12 +29,12 @@ class DeckCounter {
  public:
   DeckCounter(const model::TileSet& set, const model::Rules& rules);
   ~DeckCounter();
-  void change(std::size_t tile, int by);
+  void change_copies(std::size_t tile, int by);
   DeckTable table() const;
 
  private:
-  struct Parts;
-  std::unique_ptr<Parts> parts_;
+  struct Impl;
+  std::unique_ptr<Impl> impl_;
 };
 
 }  // namespace tw::topology

@@ -23,7 +23,7 @@ std::uint64_t text_hash(std::string_view text) {
 
 /// Hashes a zone without its links, for a tile rotated by `turn`.
 std::uint64_t zone_hash(const Zone& zone, Rotation turn) {
-  std::uint64_t out = model::Random::mix(text_hash(zone.kind) + turned(zone.slots, turn).bits());
+  std::uint64_t out = model::Random::mix(text_hash(zone.kind) + rotated(zone.slots, turn).bits());
   std::uint64_t symbols = 0;  // the hashes are added, so that the order of symbols does not matter
   for (const std::string& symbol : zone.symbols) symbols += text_hash(symbol);
   out = model::Random::mix(out + symbols);

@@ -26,17 +26,17 @@ using TileGraph = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirec
 /// a hub represents the outside, so that zones stay inside the rim. Each zone is a vertex connected to its slots and to
 /// the zones that it joins or touches. `in`: true for each zone to be included.
 bool can_be_drawn(const Tile& tile, const std::vector<bool>& in) {
-  constexpr std::size_t kHub = kSlots;
-  constexpr std::size_t kFirstZone = kSlots + 1;
+  constexpr std::size_t kHub = kSlotCount;
+  constexpr std::size_t kFirstZone = kSlotCount + 1;
   TileGraph graph(kFirstZone + tile.zones.size());
-  for (std::size_t i = 0; i < kSlots; ++i) {
-    add_edge(i, (i + 1) % kSlots, graph);
+  for (std::size_t i = 0; i < kSlotCount; ++i) {
+    add_edge(i, (i + 1) % kSlotCount, graph);
     add_edge(i, kHub, graph);
   }
   for (std::size_t z = 0; z < tile.zones.size(); ++z) {
     if (!in[z]) continue;
     const Zone& zone = tile.zones[z];
-    for (std::size_t i = 0; i < kSlots; ++i)
+    for (std::size_t i = 0; i < kSlotCount; ++i)
       if (zone.slots.has(static_cast<Slot>(i))) add_edge(kFirstZone + z, i, graph);
     for (const std::vector<std::string>* names : {&zone.joins, &zone.touches}) {
       for (const std::string& name : *names) {
@@ -69,16 +69,17 @@ Finding crossing(const Tile& tile, const std::string& path) {
   std::vector<std::string> words;
   for (const std::size_t z : zones) words.push_back(tile.zones[z].id + " (" + tile.zones[z].kind + ")");
   const Zone& last = tile.zones[zones.back()];
-  return {std::string(xml::code::kCrossing.id),
-          xml::code::kCrossing.severity,
-          path,
-          last.at,
-          zones.size() == 1
-              // translators: {0} is the name of a zone or a list of names
-              ? tr("Zone {0} crosses itself on tile {1}; split it or change its slots", words[0], tile.id)
-              : tr("Zones {0} cross on tile {1}; split one of them or change its slots", model::listed(words), tile.id),
-          tile.id,
-          last.id};
+  return {
+      std::string(xml::code::kCrossing.id),
+      xml::code::kCrossing.severity,
+      path,
+      last.at,
+      zones.size() == 1
+          // translators: {0} is the name of a zone or a list of names
+          ? tr("Zone {0} crosses itself on tile {1}; split it or change its slots", words[0], tile.id)
+          : tr("Zones {0} cross on tile {1}; split one of them or change its slots", model::join_words(words), tile.id),
+      tile.id,
+      last.id};
 }
 
 /// Returns all properties of a tile that can_be_drawn() uses, as a key. Tiles that differ only in features, symbols and

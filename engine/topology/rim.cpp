@@ -13,7 +13,7 @@ using namespace tw::model;
 
 namespace {
 
-constexpr auto kRim = static_cast<std::size_t>(kSlots);
+constexpr auto kRim = static_cast<std::size_t>(kSlotCount);
 using Kinds = std::array<std::string, kRim>;
 
 bool is_line(const Kinds& kinds, std::size_t slot) {
@@ -116,9 +116,9 @@ class Partition {
 };
 
 bool are_adjacent(const Zone& a, const Zone& b) {
-  for (int i = 0; i < kSlots; ++i)
-    if (a.slots.has(static_cast<Slot>(i)) &&
-        (b.slots.has(static_cast<Slot>((i + 1) % kSlots)) || b.slots.has(static_cast<Slot>((i + kSlots - 1) % kSlots))))
+  for (int i = 0; i < kSlotCount; ++i)
+    if (a.slots.has(static_cast<Slot>(i)) && (b.slots.has(static_cast<Slot>((i + 1) % kSlotCount)) ||
+                                              b.slots.has(static_cast<Slot>((i + kSlotCount - 1) % kSlotCount))))
       return true;
   return false;
 }
@@ -145,7 +145,7 @@ bool holds(const AreaKind& area, const std::string& kind) {
 
 }  // namespace
 
-void name_touching(const Rules& rules, Tile& tile) {
+void add_touches(const Rules& rules, Tile& tile) {
   for (const auto& [area, other] : touching_pairs(rules))
     for (Zone& zone : tile.zones)
       for (const Zone& beside : tile.zones)
@@ -173,7 +173,7 @@ Tile tile_with_rim(const Rules& rules, const std::array<std::string, 4>& edges) 
     }
     tile.zones[at->second].slots.add(static_cast<Slot>(slot));
   }
-  name_touching(rules, tile);
+  add_touches(rules, tile);
   return tile;
 }
 

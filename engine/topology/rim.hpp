@@ -25,6 +25,6 @@ model::Tile tile_with_rim(const model::Rules& rules, const std::array<std::strin
 /// Adds the zones that border on a zone to its `touches`, for each zone of the tile. Does so only if the rules use
 /// touching zones (in a formula with `touching.`). Keeps existing entries. Considers only zones that reach a side.
 /// Zones on opposite sides of a line do not touch.
-void name_touching(const model::Rules& rules, model::Tile& tile);
+void add_touches(const model::Rules& rules, model::Tile& tile);
 
 }  // namespace tw::topology

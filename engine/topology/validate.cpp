@@ -17,7 +17,7 @@ namespace {
 
 /// Returns the position of the variant's change to a row such as "symbol deer", or the position of the variant if it
 /// does not change the row.
-model::SourceMark change_of(const model::Variant& variant, const std::string& row) {
+model::SourceLocation change_of(const model::Variant& variant, const std::string& row) {
   for (const model::RowChange& change : variant.changes)
     if (change.row + " " + change.id == row) return change.at;
   return variant.at;

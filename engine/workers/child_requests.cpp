@@ -58,15 +58,16 @@ IdleChildren& idle_children() {
 }
 
 /// Sends a message to a worker process and returns its answer. `who`: the bot or game to name in error messages; it has
-/// exclusive use of the process. `wish`: see WorkerChild.
-std::string ask(const std::string& message, const std::string& who, const std::function<WorkerChild::Wish()>& wish) {
+/// exclusive use of the process. `requested`: see WorkerChild.
+std::string ask(const std::string& message, const std::string& who,
+                const std::function<WorkerChild::Request()>& requested) {
   auto child = idle_children().take(who);
   if (!child) child = WorkerChild::start({});
   if (!child)
     throw std::runtime_error(
         tr("the program tilewright, which runs plugins from outside the installation, cannot be started"));
   std::string answer;
-  if (child->exchange(message, answer, wish, kTimeToHurry) == WorkerChild::Status::Answered) {
+  if (child->exchange(message, answer, requested, kTimeToHurry) == WorkerChild::Status::Answered) {
     idle_children().keep(std::move(child), who);
     return answer;
   }
@@ -85,7 +86,7 @@ class RemoteBot : public game::Bot {
 
   game::Action choose(const game::State&, game::Random& random) override {
     simulation::Experiment experiment{.game = line_.game};
-    experiment.contestants.assign(static_cast<std::size_t>(line_.setup.players), contestant_named(name_));
+    experiment.contestants.assign(static_cast<std::size_t>(line_.setup.players), make_contestant(name_));
     RunDescription run = described(experiment);
     model::GameRecord record{.variant = line_.game->id(), .players = line_.setup.players, .seed = line_.setup.seed};
     record.decks = line_.setup.decks;
@@ -102,7 +103,7 @@ class RemoteBot : public game::Bot {
       // translators: {0} is, for example: bot "abc"; {2} is a file
       who = tr("{0} in game \"{1}\" with the plugin {2}", who, line_.game->id(), file);
     const std::string answer = ask(encode(message), who, [this] {
-      return hurry_ != nullptr && *hurry_ ? WorkerChild::Wish::Leave : WorkerChild::Wish::Play;
+      return hurry_ != nullptr && *hurry_ ? WorkerChild::Request::Leave : WorkerChild::Request::Play;
     });
     MoveResult result;
     if (const std::string wrong = decode(answer, result); !wrong.empty())
@@ -136,8 +137,8 @@ std::unique_ptr<game::Bot> make_remote_bot(std::string name, PlayedLine line) {
 }
 
 model::GameRecord isolated_record_of(const simulation::Experiment& experiment, std::int64_t index,
-                                     const simulation::Leave& leave) {
-  if (!uses_foreign_plugin(std::span(&experiment, 1))) return simulation::record_of(experiment, index, leave);
+                                     const simulation::StopCheck& should_stop) {
+  if (!uses_foreign_plugin(std::span(&experiment, 1))) return simulation::record_of(experiment, index, should_stop);
   RunDescription run = described(experiment);
   std::string bots;
   for (const simulation::Contestant& contestant : experiment.contestants)
@@ -148,9 +149,9 @@ model::GameRecord isolated_record_of(const simulation::Experiment& experiment, s
   // translators: {2} is, for example: bot "abc" bot "def"
   const std::string who = with_plugin(tr("game {0} (seed {1}) with {2}", index, experiment.seed, bots), file);
   const std::string answer =
-      ask(encode(RecordMessage{.run = run.hash, .game = index, .blobs = std::move(run.texts)}), who, [&leave] {
-        if (leave && leave()) throw simulation::Dropped{};
-        return WorkerChild::Wish::Play;
+      ask(encode(RecordMessage{.run = run.hash, .game = index, .blobs = std::move(run.texts)}), who, [&should_stop] {
+        if (should_stop && should_stop()) throw simulation::GameDiscarded{};
+        return WorkerChild::Request::Play;
       });
   RecordResult result;
   if (const std::string wrong = decode(answer, result); !wrong.empty())

@@ -29,8 +29,8 @@ bool needs_process(const std::string& bot, const game::Game& game);
 std::unique_ptr<game::Bot> make_remote_bot(std::string name, PlayedLine line);
 
 /// Returns the same record as simulation::record_of(). If the experiment uses a plugin from outside the installation,
-/// the game is played in a worker process, and `leave` is called at least ten times a second.
+/// the game is played in a worker process, and `should_stop` is called at least ten times a second.
 model::GameRecord isolated_record_of(const simulation::Experiment& experiment, std::int64_t index,
-                                     const simulation::Leave& leave);
+                                     const simulation::StopCheck& should_stop);
 
 }  // namespace tw::workers

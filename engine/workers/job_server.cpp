@@ -66,7 +66,7 @@ std::string JobServer::answer(std::string_view message) {
   return answer(message, &JobServer::play);
 }
 
-JobServer::Run* JobServer::find(const std::string& hash, Missing& missing, std::string& refused) {
+JobServer::Run* JobServer::find(const std::string& hash, MissingTexts& missing, std::string& refused) {
   const auto known = std::ranges::find(runs_, hash, [](const auto& run) { return run->hash; });
   if (known != runs_.end()) {
     runs_.splice(runs_.begin(), runs_, known);
@@ -159,7 +159,7 @@ RecordResult JobServer::record(const RecordMessage& message) {
       return page_.stop.load(std::memory_order_relaxed);
     };
     result.record = xml::write(simulation::record_of(run->experiments.front(), message.game, leave));
-  } catch (const simulation::Dropped&) {
+  } catch (const simulation::GameDiscarded&) {
     result.refused = tr("the request was cancelled");
   } catch (const std::exception& error) {
     result.refused = error.what();
@@ -180,7 +180,7 @@ int serve_on_standard_input(int page) {
     shared = static_cast<SharedPage*>(memory);
   }
   // Without a shared page, the client is allowed to close the input after its last job.
-  process::Channel channel = process::take_standard_channel(kLargestMessage, page >= 0);
+  process::Channel channel = process::take_standard_channel(kMaxMessageBytes, page >= 0);
   JobServer server(*shared);
   std::string message;
   while (channel.receive(message) == process::Channel::Status::Ok)

@@ -26,7 +26,7 @@ class JobServer {
  private:
   struct Run;
   /// Returns the run with this hash. If the run cannot be created, returns null and fills `missing` or `refused`.
-  Run* find(const std::string& hash, Missing& missing, std::string& refused);
+  Run* find(const std::string& hash, MissingTexts& missing, std::string& refused);
   template <class Message, class Result>
   std::string answer(std::string_view message, Result (JobServer::*with)(const Message&));
   ResultMessage play(const JobMessage& message);

@@ -10,7 +10,7 @@
 #include "engine/language/translate.hpp"
 #include "engine/plugin_host/registry.hpp"
 #include "engine/simulation/thread_executor.hpp"
-#include "engine/simulation/work_hall.hpp"
+#include "engine/simulation/worker_pool.hpp"
 #include "engine/workers/remote_games.hpp"
 #include "engine/workers/run_description.hpp"
 #include "engine/workers/wire.hpp"
@@ -57,12 +57,12 @@ class ProcessExecutor::Slot {
       if (!run_.control.paused()) job = run_.games.next(size_.next(run_.games.left(), run_.workers), finished);
       if (job.empty()) {
         // Wait: the run is paused, or other slots may still give back games.
-        if (!finished) std::this_thread::sleep_for(Hall::kTick);
+        if (!finished) std::this_thread::sleep_for(Hall::kPollInterval);
         continue;
       }
       begun_ = Clock::now();
       const std::int64_t games = play(job);
-      if (games > 0) size_.learn(games, seconds_since(begun_));
+      if (games > 0) size_.record_job(games, seconds_since(begun_));
       run_.games.end_job();
     }
     if (process_) owner_.keep(std::move(process_));
@@ -82,7 +82,7 @@ class ProcessExecutor::Slot {
       }
       if (!process_->known.contains(message.run)) message.blobs = run_.games.description.texts;
       std::string answer;
-      const WorkerChild::Status status = process_->exchange(encode(message), answer, [this] { return wish(); });
+      const WorkerChild::Status status = process_->exchange(encode(message), answer, [this] { return requested(); });
       if (status != WorkerChild::Status::Answered) {
         const LostGame lost = process_->lost_game();
         process_.reset();
@@ -111,20 +111,20 @@ class ProcessExecutor::Slot {
     const std::int64_t games = simulation::games_in(played.batch.ranges);
     if (games > 0) run_.hall.put(std::move(played.batch));
     if (!played.error.empty()) throw std::runtime_error(played.error);
-    run_.games.give_back(simulation::rest_of(job, games));
+    run_.games.give_back(simulation::games_after(job, games));
     return games;
   }
 
-  WorkerChild::Wish wish() const {
-    if (run_.ending()) return WorkerChild::Wish::Leave;
+  WorkerChild::Request requested() const {
+    if (run_.ending()) return WorkerChild::Request::Leave;
     const bool end = run_.control.paused() || seconds_since(begun_) > kLongestJob;
-    return end ? WorkerChild::Wish::EndJob : WorkerChild::Wish::Play;
+    return end ? WorkerChild::Request::EndJob : WorkerChild::Request::Play;
   }
 
   ProcessExecutor& owner_;
   Run& run_;
   std::unique_ptr<WorkerChild> process_;
-  simulation::JobSize size_{kJobSeconds};
+  simulation::JobSizer size_{kJobSeconds};
   Clock::time_point begun_{};  ///< when the current job began
 };
 

@@ -82,7 +82,7 @@ int RemoteGames::give_back_around(const Job& job, const LostGame& lost) {
     before += range.size();
   }
   const std::lock_guard lock(mutex_);
-  for (Job part : {simulation::rest_of(job, before + 1), simulation::first_of(job, before)})
+  for (Job part : {simulation::games_after(job, before + 1), simulation::first_games(job, before)})
     if (!part.empty()) returned_.push_back(std::move(part));
   // Play this game last, since another failure ends the run.
   returned_.insert(returned_.begin(), Job{{static_cast<int>(lost.experiment), lost.game, lost.game + 1}});
@@ -98,7 +98,7 @@ void RemoteGames::give_back(const Job& job, const LostGame& lost) {
       throw std::runtime_error(tr("a worker process failed before it played a game: it {0}", lost.how));
     return;
   }
-  if (give_back_around(job, lost) >= kAttempts) throw std::runtime_error(describe(lost));
+  if (give_back_around(job, lost) >= kMaxAttempts) throw std::runtime_error(describe(lost));
 }
 
 std::string RemoteGames::describe(const LostGame& lost) const {
@@ -114,23 +114,23 @@ std::string RemoteGames::describe(const LostGame& lost) const {
     if (file.empty())
       // translators: {3} is, for example: crashed (Segmentation fault)
       return tr("game {0} (seed {1}) failed {2} times: its process {3} while bot \"{4}\" was choosing an action", game,
-                seed, kAttempts, how, bot);
+                seed, kMaxAttempts, how, bot);
     // translators: {3} is, for example: crashed (Segmentation fault)
     return tr(
         "game {0} (seed {1}) failed {2} times: its process {3} while bot \"{4}\" of the plugin {5} was choosing an "
         "action",
-        game, seed, kAttempts, how, bot, file);
+        game, seed, kMaxAttempts, how, bot, file);
   }
   const std::string& id = experiment.game->id();
   if (rules_file.empty())
     // translators: {3} is, for example: crashed (Segmentation fault)
     return tr("game {0} (seed {1}) failed {2} times: its process {3} while the rules of \"{4}\" were running", game,
-              seed, kAttempts, how, id);
+              seed, kMaxAttempts, how, id);
   // translators: {3} is, for example: crashed (Segmentation fault)
   return tr(
       "game {0} (seed {1}) failed {2} times: its process {3} while the rules of \"{4}\" with the plugin {5} were "
       "running",
-      game, seed, kAttempts, how, id, rules_file);
+      game, seed, kMaxAttempts, how, id, rules_file);
 }
 
 }  // namespace tw::workers

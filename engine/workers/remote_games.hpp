@@ -18,7 +18,7 @@
 namespace tw::workers {
 
 /// Maximum number of attempts to play a game whose process ends each time.
-inline constexpr int kAttempts = 2;
+inline constexpr int kMaxAttempts = 2;
 
 /// Hands out the jobs of a run, and takes back games that were not played. May be used by several threads.
 class RemoteGames {
@@ -42,7 +42,7 @@ class RemoteGames {
   /// Takes back games that were not played.
   void give_back(simulation::Job job);
   /// Takes back a job whose process ended. If it ended during a game, this game becomes a job of its own. Throws
-  /// std::runtime_error with a message for the user if the game has been attempted kAttempts times, or if too many
+  /// std::runtime_error with a message for the user if the game has been attempted kMaxAttempts times, or if too many
   /// processes ended before playing a game.
   void give_back(const simulation::Job& job, const LostGame& lost);
 

@@ -125,8 +125,8 @@ class Describer {
   json of(const Experiment& experiment) {
     json bots = json::array();
     for (const Contestant& contestant : experiment.contestants) {
-      const Contestant bot = contestant_named(contestant.name);
-      bots.push_back({{"name", bot.name}, {"version", bot.version}, {"stands_for", bot.stands_for}});
+      const Contestant bot = make_contestant(contestant.name);
+      bots.push_back({{"name", bot.name}, {"version", bot.version}, {"stands_for", bot.resolved_bot}});
     }
     json out{{"game", number_of(*experiment.game)},
              {"bots", std::move(bots)},
@@ -136,7 +136,7 @@ class Describer {
              {"aligned", experiment.aligned != nullptr},
              {"metrics", experiment.metrics},
              {"keep_games", experiment.keep_games},
-             {"times", experiment.times_seats}};
+             {"times", experiment.measure_seat_times}};
     if (experiment.start) out["start"] = of(*experiment.game, *experiment.start);
     return out;
   }
@@ -242,8 +242,9 @@ class Maker {
 
   static Contestant bot_of(const json& from) {
     const auto name = value_at<std::string>(from, "name");
-    Contestant out = contestant_named(name);
-    const auto version = value_at<std::string>(from, "version"), stands_for = value_at<std::string>(from, "stands_for");
+    Contestant out = make_contestant(name);
+    const auto version = value_at<std::string>(from, "version"),
+               resolved_bot = value_at<std::string>(from, "stands_for");
     if (plugin_host::registry().bot(name) == nullptr)
       throw Refused{version.empty()
                         ? tr("the client plays with bot \"{0}\", which this worker does not have; "
@@ -259,11 +260,11 @@ class Maker {
           tr("bot \"{0}\" has version {1} on this worker and {2} on the client; use the same version on both "
              "sides",
              name, known(out.version), version)};
-    if (out.stands_for != stands_for && !stands_for.empty())
+    if (out.resolved_bot != resolved_bot && !resolved_bot.empty())
       throw Refused{
           tr("bot \"{0}\" has definition {1} on this worker and {2} on the client; use the same version on both "
              "sides",
-             name, known(out.stands_for), stands_for)};
+             name, known(out.resolved_bot), resolved_bot)};
     return out;
   }
 
@@ -279,7 +280,7 @@ class Maker {
     if (value_at<bool>(from, "aligned")) out.aligned = std::make_shared<game::AlignedDecks>(*out.game->tile_set());
     out.metrics = static_cast<simulation::MetricGroups>(number_at(from, "metrics", 0, simulation::kAllMetrics));
     out.keep_games = number_at(from, "keep_games", 0, simulation::kMaxGames);
-    out.times_seats = value_at<bool>(from, "times");
+    out.measure_seat_times = value_at<bool>(from, "times");
     if (from.contains("start")) out.start = start_of(*out.game, from["start"]);
     const auto players = static_cast<int>(out.contestants.size());
     if (out.start && (out.start->players() != players || out.rotate))
@@ -316,7 +317,7 @@ std::vector<std::string> texts_of(const json& document) {
 
 }  // namespace
 
-Contestant contestant_named(const std::string& bot) {
+Contestant make_contestant(const std::string& bot) {
   const plugin_host::Level* level = plugin_host::level(bot);
   return {bot, [lazy = std::make_shared<LazyMaker>(bot)] { return lazy->make(); }, level != nullptr ? level->bot : "",
           plugin_host::bot_version(bot), bot == "random"};
@@ -343,7 +344,8 @@ RunSummary summarize(const std::string& description) {
   return out;
 }
 
-std::string make_run(const std::string& hash, const TextCache& known, Missing& missing, std::vector<Experiment>& out) {
+std::string make_run(const std::string& hash, const TextCache& known, MissingTexts& missing,
+                     std::vector<Experiment>& out) {
   const std::string* const text = known.find(hash);
   if (text == nullptr) {
     missing = {hash};

@@ -32,7 +32,7 @@ class TextCache {
 };
 
 /// Returns a contestant with the bot of this name (plugin_host::make_bot), which must exist.
-simulation::Contestant contestant_named(const std::string& bot);
+simulation::Contestant make_contestant(const std::string& bot);
 
 /// The text of a run, and the texts (rules, tiles, records) that it names by their hashes.
 struct RunDescription {
@@ -54,12 +54,12 @@ struct RunSummary {
 RunSummary summarize(const std::string& description);
 
 /// Hashes of the texts that a run needs but that are not in the cache.
-using Missing = std::vector<std::string>;
+using MissingTexts = std::vector<std::string>;
 
 /// Creates the experiments of the description with this hash. If `known` lacks a text, fills `missing` and returns "".
 /// Otherwise fills `out` and returns "", or returns the reason why the run cannot be played here: a sentence without a
 /// full stop that names both sides if versions or contents differ. The texts are checked in the same way as files.
-std::string make_run(const std::string& hash, const TextCache& known, Missing& missing,
+std::string make_run(const std::string& hash, const TextCache& known, MissingTexts& missing,
                      std::vector<simulation::Experiment>& out);
 
 }  // namespace tw::workers

@@ -15,14 +15,14 @@ namespace tw::workers {
 namespace {
 
 using nlohmann::json;
+using simulation::append_varint;
 using simulation::Column;
 using simulation::GameRange;
 using simulation::GameResult;
 using simulation::Job;
-using simulation::put_number;
+using simulation::read_varint;
 using simulation::Sample;
 using simulation::SeatTime;
-using simulation::take_number;
 
 /// Maximum size of the JSON at the beginning of a message. The rest of the message is not JSON.
 constexpr std::size_t kLargestHead = std::size_t{1} << 20;
@@ -42,7 +42,7 @@ struct Parts {
 
 /// Splits a message of any kind into its parts. Returns "" or a description of the error.
 std::string split(std::string_view bytes, Parts& out) {
-  if (bytes.size() > kLargestMessage) return tr("the message is too large");
+  if (bytes.size() > kMaxMessageBytes) return tr("the message is too large");
   const std::size_t end = bytes.substr(0, kLargestHead).find('\n');
   if (end == std::string_view::npos) return tr("the message has no valid header");
   out.head = json::parse(bytes.substr(0, end), nullptr, false);
@@ -142,25 +142,25 @@ bool is_list_of_texts(const json& list) {
 }
 
 void put(std::string& out, const GameResult& game) {
-  for (const int number : {game.turns, game.discards}) put_number(out, number);
+  for (const int number : {game.turns, game.discards}) append_varint(out, number);
   for (const auto* list : {&game.seat_of, &game.totals})
-    for (const int number : *list) put_number(out, number);
+    for (const int number : *list) append_varint(out, number);
   for (const auto& part : game.parts)
-    for (const int points : part) put_number(out, points);
+    for (const int points : part) append_varint(out, points);
   for (const SeatTime& time : game.times) {
-    put_number(out, time.turns);
-    put_number(out, static_cast<std::int64_t>(time.cpu_seconds * kMicroseconds));
+    append_varint(out, time.turns);
+    append_varint(out, static_cast<std::int64_t>(time.cpu_seconds * kMicroseconds));
   }
-  put_number(out, static_cast<std::int64_t>(game.samples.size()));
+  append_varint(out, static_cast<std::int64_t>(game.samples.size()));
   for (const Sample& sample : game.samples)
     for (const std::int64_t number :
          {std::int64_t{sample.column}, std::int64_t{sample.key}, std::int64_t{sample.value}})
-      put_number(out, number);
+      append_varint(out, number);
 }
 
 bool take(std::string_view& bytes, std::int64_t least, std::int64_t most, int& out) {
   std::int64_t number = 0;
-  if (!take_number(bytes, number) || number < least || number > most) return false;
+  if (!read_varint(bytes, number) || number < least || number > most) return false;
   out = static_cast<int>(number);
   return true;
 }
@@ -209,7 +209,7 @@ std::int64_t largest_of(const GameResult& game) {
 std::int64_t largest_of(std::string_view sums) {
   constexpr int kDigestAt = 3;
   std::int64_t out = 0, number = 0;
-  for (int at = 0; take_number(sums, number); ++at) {
+  for (int at = 0; read_varint(sums, number); ++at) {
     if (at == kDigestAt) continue;
     if (number > kTooLarge || number < -kTooLarge) return kTooLarge;
     out = std::max(out, std::abs(number));
@@ -219,7 +219,7 @@ std::int64_t largest_of(std::string_view sums) {
 
 bool take_samples(std::string_view& bytes, const ExpectedResults& expected, std::vector<Sample>& out) {
   std::int64_t count = 0;
-  if (!take_number(bytes, count) || count < 0 || count > std::ssize(bytes) / 3) return false;
+  if (!read_varint(bytes, count) || count < 0 || count > std::ssize(bytes) / 3) return false;
   out.reserve(static_cast<std::size_t>(count));
   for (std::int64_t i = 0; i < count; ++i) {
     int column = 0, key = 0, value = 0;
@@ -247,7 +247,7 @@ bool take_game(std::string_view& bytes, const ExpectedResults& expected, GameRes
   out.times.resize(expected.times ? players : 0);
   for (SeatTime& time : out.times) {
     std::int64_t microseconds = 0;
-    if (!take(bytes, 0, kMaxInt, time.turns) || !take_number(bytes, microseconds) || microseconds < 0 ||
+    if (!take(bytes, 0, kMaxInt, time.turns) || !read_varint(bytes, microseconds) || microseconds < 0 ||
         microseconds > kMaxMicroseconds)
       return false;
     time.cpu_seconds = static_cast<double>(microseconds) / kMicroseconds;
@@ -332,10 +332,10 @@ std::string encode(const ResultMessage& message) {
   return join(head, rest);
 }
 
-AnswerHead head_of_answer(std::string_view bytes) {
+AnswerHeader read_answer_header(std::string_view bytes) {
   Parts parts;
   if (!split(bytes, "result", parts).empty()) return {};
-  AnswerHead out{.missing = {}, .refused = line_in(parts.head, "refused")};
+  AnswerHeader out{.missing = {}, .refused = line_in(parts.head, "refused")};
   if (const auto missing = parts.head.find("missing"); missing != parts.head.end() && is_list_of_texts(*missing))
     out.missing = missing->get<std::vector<std::string>>();
   return out;
@@ -344,7 +344,7 @@ AnswerHead head_of_answer(std::string_view bytes) {
 ExpectedResults expected_results(const simulation::Experiment& experiment, const std::vector<Column>& columns) {
   return {.players = experiment.contestants.size(),
           .parts = experiment.game->parts().size(),
-          .times = experiment.times_seats,
+          .times = experiment.measure_seat_times,
           .keep_games = experiment.keep_games,
           .columns = columns,
           .empty = simulation::empty_summary(experiment, columns)};
@@ -369,7 +369,7 @@ std::string decode(std::string_view bytes, const Job& job, const std::vector<Exp
   if (!is_list_of_texts(*missing)) return tr("the list of missing texts is not valid");
   out.missing = missing->get<std::vector<std::string>>();
   simulation::Batch& batch = out.played.batch;
-  if (!read(*games, batch.ranges) || simulation::first_of(job, simulation::games_in(batch.ranges)) != batch.ranges)
+  if (!read(*games, batch.ranges) || simulation::first_games(job, simulation::games_in(batch.ranges)) != batch.ranges)
     return tr("the result belongs to other games");
   if (!sums->is_boolean() || !is_number_up_to(*time, kMaxMicroseconds))
     return tr("the header of the result is not valid");

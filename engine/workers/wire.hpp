@@ -18,7 +18,7 @@ namespace tw::workers {
 /// Version of the messages. Client and worker must have the same version.
 inline constexpr int kWireVersion = 1;
 /// Maximum size of a message in bytes.
-inline constexpr std::size_t kLargestMessage = std::size_t{128} << 20;
+inline constexpr std::size_t kMaxMessageBytes = std::size_t{128} << 20;
 
 /// Texts by their hash: the description of a run, and the rules, tiles and records that it names.
 using Blobs = std::map<std::string, std::string>;
@@ -101,12 +101,12 @@ std::string decode(std::string_view bytes, RecordResult& out);
 std::string kind_of(std::string_view bytes);
 
 /// The part of an answer that a worker needs to forward the answer.
-struct AnswerHead {
+struct AnswerHeader {
   std::vector<std::string> missing;
   std::string refused;
 };
 /// Reads the beginning of an answer; empty if it is not valid.
-AnswerHead head_of_answer(std::string_view bytes);
+AnswerHeader read_answer_header(std::string_view bytes);
 
 /// The properties of an experiment that a client needs to check results.
 struct ExpectedResults {

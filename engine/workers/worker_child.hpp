@@ -21,8 +21,8 @@ struct ProcessOptions {
   std::vector<std::string> arguments{"worker", "--stdio", "--page", std::to_string(process::kMemoryDescriptor)};
   /// Maximum time in seconds for one decision, or for the rules between two decisions. A process that takes longer is
   /// considered to be in an endless loop.
-  double patience = 300;
-  std::size_t max_memory = process::usual_memory();  ///< limit on the address space of each process in bytes
+  double decision_timeout = 300;
+  std::size_t max_memory = process::default_memory_limit();  ///< limit on the address space of each process in bytes
 };
 
 /// A running worker process. The destructor kills it. Must be used by one thread at a time.
@@ -32,7 +32,7 @@ class WorkerChild {
   static std::unique_ptr<WorkerChild> start(const ProcessOptions& options);
 
   /// What the worker process should do while it plays a job.
-  enum class Wish {
+  enum class Request {
     Play,    ///< play the job
     EndJob,  ///< end the job before the next game and return the games played so far
     Leave    ///< end the job before the next decision, and give up if the process does not answer soon
@@ -40,12 +40,12 @@ class WorkerChild {
   enum class Status {
     Answered,
     Ended,  ///< the process ended, or made no decision for too long
-    Left    ///< the process did not answer after Wish::Leave
+    Left    ///< the process did not answer after Request::Leave
   };
 
-  /// Sends a message and waits for the answer. `wish` is called at least ten times a second. `time_to_stop`: time to
-  /// wait for the answer after Wish::Leave, in seconds. After Ended and Left, only lost_game() may be called.
-  Status exchange(const std::string& message, std::string& answer, const std::function<Wish()>& wish,
+  /// Sends a message and waits for the answer. `requested` is called at least ten times a second. `time_to_stop`: time
+  /// to wait for the answer after Request::Leave, in seconds. After Ended and Left, only lost_game() may be called.
+  Status exchange(const std::string& message, std::string& answer, const std::function<Request()>& requested,
                   double time_to_stop = 1);
 
   /// Kills the process and returns the game that it was playing, and how it ended.
@@ -54,7 +54,8 @@ class WorkerChild {
   std::set<std::string> known;  ///< the runs whose texts the process already has
 
  private:
-  WorkerChild(std::unique_ptr<process::Child> child, double patience) : child_(std::move(child)), patience_(patience) {}
+  WorkerChild(std::unique_ptr<process::Child> child, double decision_timeout)
+      : child_(std::move(child)), patience_(decision_timeout) {}
   SharedPage& page() { return *static_cast<SharedPage*>(child_->memory()); }
 
   std::unique_ptr<process::Child> child_;

@@ -34,7 +34,7 @@ class CauseFinder {
   CauseFinder(const model::Rules& rules, const model::TileSet& set, const std::vector<VariantStep>& steps)
       : rules_(rules), set_(set), steps_(steps) {}
   /// Returns the position of the step that causes the finding, or nullopt if the base already has the finding.
-  std::optional<model::SourceMark> cause_of(const model::Finding& finding);
+  std::optional<model::SourceLocation> cause_of(const model::Finding& finding);
   bool is_in_base(const model::Finding& finding) { return finding_keys_after(0).contains(key(finding)); }
 
  private:
@@ -54,7 +54,7 @@ constexpr std::size_t kMaxVariantSteps = 4000;
 model::Findings check_whole(const model::Rules& rules, const model::TileSet& set, const std::string& path) {
   model::Findings out = check_rules(rules, path);
   // A variant may remove a row of its base and keep the names of the row.
-  std::erase_if(out, [](const model::Finding& f) { return f.code == code::kNamesNothing.id && f.at.line == 0; });
+  std::erase_if(out, [](const model::Finding& f) { return f.code == code::kUnusedName.id && f.at.line == 0; });
   if (model::has_errors(out)) return out;
   for (model::Finding& f : check_tile_set(set, rules, path))
     if (f.code != code::kUnplayable.id) out.push_back(std::move(f));  // check_playable() reports it as an error
@@ -81,7 +81,7 @@ const std::set<std::string>& CauseFinder::finding_keys_after(std::size_t steps) 
   return found->second;
 }
 
-std::optional<model::SourceMark> CauseFinder::cause_of(const model::Finding& finding) {
+std::optional<model::SourceLocation> CauseFinder::cause_of(const model::Finding& finding) {
   const std::string wanted = key(finding);
   if (steps_.size() > kMaxVariantSteps) return steps_.back().at;
   if (steps_.empty() || finding_keys_after(0).contains(wanted)) return std::nullopt;
@@ -102,8 +102,8 @@ void check_twice(const model::Variant& variant, Report& report) {
     for (std::size_t i = 0; i < change.attributes.size(); ++i) {
       const std::string& name = change.attributes[i].first;
       if (++seen[{change.row, change.id, name}] < 2) continue;
-      const bool known = i < change.value_marks.list.size();
-      report.add(code::kTwice, known ? change.value_marks.list[i] : change.at,
+      const bool known = i < change.value_locations.list.size();
+      report.add(code::kDuplicateChange, known ? change.value_locations.list[i] : change.at,
                  // translators: {0} is the name of an attribute, {1} the name of an element, {2} its id
                  tr("{0} of the {1} {2} is changed twice; keep one of the two values", in_quotes(name), change.row,
                     in_quotes(change.id)));
@@ -112,12 +112,12 @@ void check_twice(const model::Variant& variant, Report& report) {
   for (const model::CopiesChange& copies : variant.copies)
     if (++seen[{"copies", copies.tile, ""}] == 2)
       report.add(
-          code::kTwice, copies.at,
+          code::kDuplicateChange, copies.at,
           tr("The copies of the tile {0} are changed twice; keep one of the two values", in_quotes(copies.tile)));
 }
 
 /// Reports findings about rows of the base at the step of the variant that causes them. Each problem is reported once.
-void report_with_causes(model::Findings found, CauseFinder& blame, model::SourceMark variant_at, Report& report) {
+void report_with_causes(model::Findings found, CauseFinder& blame, model::SourceLocation variant_at, Report& report) {
   struct ReportedFinding {
     model::Finding finding;
     int more = 0;
@@ -127,14 +127,14 @@ void report_with_causes(model::Findings found, CauseFinder& blame, model::Source
   for (model::Finding& finding : found) {
     // A finding of the base can also be at a change, since a row that the variant changes has the position of the
     // change.
-    if (finding.code == code::kIdle.id && blame.is_in_base(finding)) continue;
+    if (finding.code == code::kRowWithoutEffect.id && blame.is_in_base(finding)) continue;
     if (finding.at.line != 0) {
       told.push_back({std::move(finding)});
       continue;
     }
     const auto cause = blame.cause_of(finding);
-    // Ignore a warning or kNoGame finding that the base already has: the variant does not cause it.
-    if (!cause && (finding.severity == model::Severity::Warning || finding.code == code::kNoGame.id)) continue;
+    // Ignore a warning or kGameUnplayable finding that the base already has: the variant does not cause it.
+    if (!cause && (finding.severity == model::Severity::Warning || finding.code == code::kGameUnplayable.id)) continue;
     finding.at = cause.value_or(variant_at);
     const auto [same, is_new] = first.try_emplace({finding.code, finding.at.line, finding.at.column}, told.size());
     if (is_new)
@@ -161,8 +161,8 @@ model::Result<GameFiles> apply_variant(const GameFiles& base, const model::Varia
     out.variant_paths.emplace_back(path);
     add_art_folder(out.rules, path);
   }
-  forget_marks(out.rules);
-  forget_marks(out.set);
+  clear_locations(out.rules);
+  clear_locations(out.set);
   const model::Rules bare_rules = out.rules;
   const model::TileSet bare_set = out.set;
 
@@ -172,8 +172,8 @@ model::Result<GameFiles> apply_variant(const GameFiles& base, const model::Varia
   for (const VariantStep& step : steps) step.apply(out.rules, out.set, report);
   CauseFinder blame(bare_rules, bare_set, steps);
   report_with_causes(check_whole(out.rules, out.set, path), blame, variant.at, report);
-  keep_marks_for_plugins(out.rules, variant.at);
-  keep_marks_for_plugins(out.set, variant.at);
+  keep_locations_for_plugins(out.rules, variant.at);
+  keep_locations_for_plugins(out.set, variant.at);
   model::Findings all = report.take();
   if (model::has_errors(all)) return all;
   return {std::move(out), std::move(all)};

@@ -11,11 +11,12 @@ namespace tw::xml {
 
 using namespace tw::model;
 
-void not_in_base(Report& report, SourceMark at, const std::string& message, const std::string& id,
+void not_in_base(Report& report, SourceLocation at, const std::string& message, const std::string& id,
                  const std::vector<std::string>& known) {
   std::string hint = did_you_mean(id, known);
   if (hint.empty())
-    hint = " " + (known.empty() ? tr_in("the base", "It has none.") : tr_in("the base", "It has {0}.", listed(known)));
+    hint =
+        " " + (known.empty() ? tr_in("the base", "It has none.") : tr_in("the base", "It has {0}.", join_words(known)));
   report.add(code::kNotInBase, at, message + hint);
 }
 
@@ -27,7 +28,7 @@ std::vector<Attribute> changed(const AttributeList& own, const RowChange& change
   for (const auto& [name, value] : own) out.push_back({name, value, change.at, change.at});
   for (std::size_t i = 0; i < change.attributes.size(); ++i) {
     const auto& [name, value] = change.attributes[i];
-    const SourceMark at = i < change.value_marks.list.size() ? change.value_marks.list[i] : change.at;
+    const SourceLocation at = i < change.value_locations.list.size() ? change.value_locations.list[i] : change.at;
     if (name == "id" || (change.row == "tile" && name == "copies")) {
       report.add(code::kUnknownAttribute, at,
                  name == "id" ? tr("An id cannot be changed; remove the row and add another")
@@ -105,7 +106,7 @@ void change_named_step(Rules& rules, const RowChange& change, Report& report) {
 void change_use(PluginUse& use, const RowChange& change, Report& report) {
   for (std::size_t i = 0; i < change.attributes.size(); ++i) {
     const auto& [name, value] = change.attributes[i];
-    const SourceMark at = i < change.value_marks.list.size() ? change.value_marks.list[i] : change.at;
+    const SourceLocation at = i < change.value_locations.list.size() ? change.value_locations.list[i] : change.at;
     const auto same =
         std::find_if(use.settings.begin(), use.settings.end(), [n = &name](auto& s) { return s.id == *n; });
     const std::string error = name == "part" ? id_error(value, IdForm::Row) : "";
@@ -114,7 +115,7 @@ void change_use(PluginUse& use, const RowChange& change, Report& report) {
                  tr("The plugin of a step or an action cannot be changed; only its settings can"));
     else if (!error.empty())
       // translators: {1} is the end of the sentence, such as: is empty
-      report.add(code::kId, at, tr("The part {0} {1}", in_quotes(value), error));
+      report.add(code::kInvalidId, at, tr("The part {0} {1}", in_quotes(value), error));
     else if (name == "part")
       use.part = value;
     else if (same != use.settings.end())
@@ -178,7 +179,7 @@ void change_tile(TileSet& set, const RowChange& change, Report& report) {
     if (hint.empty())
       hint = " " + (known.empty() ? tr("It has no properties. Change its deck, or remove the tile and add it with "
                                        "other zones.")
-                                  : tr_in("a tile", "It has {0}.", listed(known)));
+                                  : tr_in("a tile", "It has {0}.", join_words(known)));
     report.add(code::kNotInBase, attribute.at,
                tr("The tile {0} has no property {1}.", in_quotes(tile.id), in_quotes(attribute.name)) + hint);
   }
@@ -191,7 +192,7 @@ void forget(std::vector<Row>& rows) {
 
 /// Removes the positions of rows for which only the checks in this folder report findings.
 void forget_own_marks(Rules& rules) {
-  each_row(rules, []<class Row>(Row& row) {
+  for_each_row(rules, []<class Row>(Row& row) {
     if constexpr (requires { row.points; }) row.points.at = {};
     bool is_own = !std::same_as<Row, Setting>;
     if constexpr (requires { row.use; }) is_own = row.kind != Row::Kind::Effect;
@@ -216,28 +217,28 @@ bool add_default_weight(Rules& rules, const std::string& id) {
 
 }  // namespace
 
-void forget_marks(Rules& rules) {
+void clear_locations(Rules& rules) {
   forget_own_marks(rules);
-  each_row(rules, [](auto& row) {
+  for_each_row(rules, [](auto& row) {
     row.at = {};
     if constexpr (requires { row.use; }) forget(row.use.settings);
   });
   rules.at = {};
 }
 
-void forget_marks(TileSet& set) {
+void clear_locations(TileSet& set) {
   forget_own_marks(set);
   forget(set.tiles);
   for (Tile& tile : set.tiles) forget(tile.properties);
   set.at = {};
 }
 
-void keep_marks_for_plugins(Rules& rules, SourceMark variant) {
+void keep_locations_for_plugins(Rules& rules, SourceLocation variant) {
   forget_own_marks(rules);
   rules.at = variant;
 }
 
-void keep_marks_for_plugins(TileSet& set, SourceMark variant) {
+void keep_locations_for_plugins(TileSet& set, SourceLocation variant) {
   forget_own_marks(set);
   set.at = variant;
 }

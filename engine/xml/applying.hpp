@@ -29,17 +29,17 @@ bool with_table(model::Rules& rules, const std::string& row, const F& f) {
 }
 
 /// Removes all source positions, since a game assembled from several files is not in any single file.
-void forget_marks(model::Rules& rules);
-void forget_marks(model::TileSet& set);
+void clear_locations(model::Rules& rules);
+void clear_locations(model::TileSet& set);
 /// Removes all positions except the positions of effects, settings, properties and tiles without zones, which the
 /// plugins' own checks need later. These positions refer to the last variant; `variant` is the position of its root
 /// element.
-void keep_marks_for_plugins(model::Rules& rules, model::SourceMark variant);
-void keep_marks_for_plugins(model::TileSet& set, model::SourceMark variant);
+void keep_locations_for_plugins(model::Rules& rules, model::SourceLocation variant);
+void keep_locations_for_plugins(model::TileSet& set, model::SourceLocation variant);
 
 /// One step of a variant. Applying it reports missing rows and invalid values.
 struct VariantStep {
-  model::SourceMark at;
+  model::SourceLocation at;
   std::function<void(model::Rules&, model::TileSet&, Report&)> apply;
 };
 /// Returns the steps of a variant in the order of application: changes, copies, removals, additions. The steps refer to
@@ -48,10 +48,10 @@ std::vector<VariantStep> steps_of(const model::Variant& variant);
 
 /// Reports that the base has no row with this id. `message` is a sentence that says so, and `known` contains the ids of
 /// its rows.
-void not_in_base(Report& report, model::SourceMark at, const std::string& message, const std::string& id,
+void not_in_base(Report& report, model::SourceLocation at, const std::string& message, const std::string& id,
                  const std::vector<std::string>& known);
 template <class Row>
-void not_in_base(Report& report, model::SourceMark at, const std::string& id, const std::vector<Row>& rows) {
+void not_in_base(Report& report, model::SourceLocation at, const std::string& id, const std::vector<Row>& rows) {
   const std::string message = tr(fmt::runtime(kRowTexts<Row>.not_in_base), in_quotes(id));
   not_in_base(report, at, message, id, model::ids_of(rows));
 }

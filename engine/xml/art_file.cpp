@@ -131,10 +131,10 @@ model::Result<ArtFile> recognised(ArtFile file, const std::string& href) {
   if (file.bytes.size() < 24 || file.bytes.compare(12, 4, "IHDR") != 0)
     return art_finding(code::kArtUnreadable, file.path, tr("The picture {0} is truncated", in_quotes(href)));
   const std::uint32_t width = big_endian(file.bytes, 16), height = big_endian(file.bytes, 20);
-  if (width == 0 || height == 0 || width > kLargestArtSide || height > kLargestArtSide)
+  if (width == 0 || height == 0 || width > kMaxArtSide || height > kMaxArtSide)
     return art_finding(code::kArtUnreadable, file.path,
                        tr("The picture {0} is {1} by {2} pixels; the limit is {3} on each side", in_quotes(href), width,
-                          height, kLargestArtSide));
+                          height, kMaxArtSide));
   file.kind = ArtKind::Png;
   file.width = width;
   file.height = height;
@@ -143,7 +143,7 @@ model::Result<ArtFile> recognised(ArtFile file, const std::string& href) {
 
 model::Result<ArtFile> load_picture(const fs::path& folder, const std::string& href, std::size_t most) {
   const fs::path named = folder / href;
-  if (!stays_inside(href))
+  if (!is_inside_folder(href))
     return art_finding(code::kArtUnreadable, named,
                        tr("The picture {0} is outside the folder of the set", in_quotes(href)));
   std::error_code error;
@@ -167,7 +167,7 @@ model::Result<ArtFile> load_picture(const fs::path& folder, const std::string& h
 
 }  // namespace
 
-bool stays_inside(const std::string& href) {
+bool is_inside_folder(const std::string& href) {
   if (href.empty() || href.front() == '/' || href.find_first_of("\\:") != std::string::npos) return false;
   const fs::path path(href);
   return path.is_relative() && std::find(path.begin(), path.end(), "..") == path.end();
@@ -177,13 +177,14 @@ model::Result<ArtFile> read_art_file(const fs::path& folder, const std::string& 
   return load_picture(folder, href, 0);
 }
 
-model::Result<std::string> store_art(const fs::path& folder, const std::string& wish, const std::string& bytes) {
+model::Result<std::string> store_art(const fs::path& folder, const std::string& preferred_path,
+                                     const std::string& bytes) {
   std::error_code error;
-  fs::path out(wish);
+  fs::path out(preferred_path);
   fs::create_directories((folder / out).parent_path(), error);
   for (int i = 2; fs::exists(fs::symlink_status(folder / out, error)); ++i) {
     if (const auto there = read_file(folder / out); there && there.value() == bytes) return out.generic_string();
-    const fs::path name(wish);
+    const fs::path name(preferred_path);
     out = name.parent_path() / fmt::format("{}-{}{}", name.stem().string(), i, name.extension().string());
   }
   model::Findings errors = write_file(folder / out, bytes);
@@ -232,14 +233,16 @@ model::Findings check_art(const model::TileSet& set, const std::string& path) {
 
 const fs::path& art_folder(const std::vector<fs::path>& folders, const std::string& href) {
   std::error_code error;
-  const auto has_it = [&](const fs::path& folder) { return stays_inside(href) && fs::exists(folder / href, error); };
+  const auto has_it = [&](const fs::path& folder) {
+    return is_inside_folder(href) && fs::exists(folder / href, error);
+  };
   const auto found = std::find_if(folders.begin(), folders.end(), has_it);
   return found == folders.end() ? folders.back() : *found;
 }
 
 std::vector<RowArt> rows_with_art(const model::Rules& rules) {
   std::vector<RowArt> out;
-  model::each_row(rules, [&out](const auto& row) {
+  model::for_each_row(rules, [&out](const auto& row) {
     if constexpr (requires { row.art; })
       if (!row.art.empty()) out.push_back({model::AnyRow(row).element() + (" " + row.id), row.art, row.at});
   });

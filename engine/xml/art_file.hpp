@@ -25,20 +25,20 @@ struct ArtFile {
 };
 
 /// Maximum width and height of a PNG in pixels. Larger pictures are rejected before they are decoded.
-inline constexpr int kLargestArtSide = 8192;
+inline constexpr int kMaxArtSide = 8192;
 
 /// Returns true if the path stays inside its base folder on every operating system: it is relative and does not contain
 /// "..".
-bool stays_inside(const std::string& href);
+bool is_inside_folder(const std::string& href);
 
 /// Reads the picture at `href` in `folder`. Returns findings (TW025 missing, TW026 unreadable), without tile and
 /// position, for: a path that leaves the folder, even through a symbolic link; a folder, device or pipe; a file larger
-/// than kLargestFile; a file that is neither SVG nor PNG according to its first bytes; a picture with too many pixels.
+/// than kMaxFileBytes; a file that is neither SVG nor PNG according to its first bytes; a picture with too many pixels.
 model::Result<ArtFile> read_art_file(const std::filesystem::path& folder, const std::string& href);
 
-/// Writes a picture to `folder`, creating the folders of its path. Returns `wish` (a path relative to `folder`) or, if
-/// that file exists with other contents, a similar path that is free.
-model::Result<std::string> store_art(const std::filesystem::path& folder, const std::string& wish,
+/// Writes a picture to `folder`, creating the folders of its path. Returns `preferred_path` (a path relative to
+/// `folder`) or, if that file exists with other contents, a similar path that is free.
+model::Result<std::string> store_art(const std::filesystem::path& folder, const std::string& preferred_path,
                                      const std::string& bytes);
 
 /// Returns the folders that are searched for pictures of a game's tiles, in search order: the folders of the applied
@@ -57,7 +57,7 @@ const std::filesystem::path& art_folder(const std::vector<std::filesystem::path>
 struct RowArt {
   std::string row;  ///< element name and id of the row, such as "symbol deer"
   std::string art;
-  model::SourceMark at;
+  model::SourceLocation at;
   bool operator==(const RowArt&) const = default;
 };
 /// Returns the rows that name a picture: symbols, pieces, roles and actions.

@@ -33,17 +33,17 @@ std::string in_quotes(std::string_view text) {
 
 std::string did_you_mean(std::string_view wrong, const std::vector<std::string>& words) {
   const std::string near = model::nearest(wrong, words);
-  return near.empty() ? "" : " " + capital(tr("did you mean \"{0}\"?", near));
+  return near.empty() ? "" : " " + capitalized(tr("did you mean \"{0}\"?", near));
 }
 
-std::string listed(const std::vector<std::string>& words) {
+std::string join_words(const std::vector<std::string>& words) {
   constexpr std::size_t kShown = 12;
   std::vector<std::string> shown;
   for (const std::string& word : std::span(words).first(std::min(words.size(), kShown)))
-    shown.push_back(word.substr(0, kLongestId));
-  if (shown.size() == words.size()) return model::listed(shown);
+    shown.push_back(word.substr(0, kMaxIdLength));
+  if (shown.size() == words.size()) return model::join_words(shown);
   // translators: {0} is a list of words, {1} the number of words that are left out
-  return tr("{0}, and {1} more", model::listed(shown, tr_in("between items", ", ")), words.size() - shown.size());
+  return tr("{0}, and {1} more", model::join_words(shown, tr_in("between items", ", ")), words.size() - shown.size());
 }
 
 std::vector<std::string> split(std::string_view text) {
@@ -61,7 +61,7 @@ std::string id_error(std::string_view id, IdForm form) {
   // translators: the end of a sentence that begins with an id, such as: The id "deer"
   if (id.empty()) return tr("is empty");
   // translators: the end of a sentence that begins with an id or a name
-  if (id.size() > kLongestId) return tr("is longer than {0} characters", kLongestId);
+  if (id.size() > kMaxIdLength) return tr("is longer than {0} characters", kMaxIdLength);
   for (const char c : id)
     if (is_space(c) || static_cast<unsigned char>(c) < 0x20 || c == 0x7F)
       // translators: the end of a sentence that begins with an id, such as: The id "deer"
@@ -74,12 +74,12 @@ std::string id_error(std::string_view id, IdForm form) {
   return {};
 }
 
-Attributes::Attributes(Report& report, std::string element, model::SourceMark at, std::vector<Attribute> list)
+Attributes::Attributes(Report& report, std::string element, model::SourceLocation at, std::vector<Attribute> list)
     : report_(report), element_(std::move(element)), at_(at) {
   for (Attribute& attribute : list) {
     const auto same = [&](const Attribute& a) { return a.name == attribute.name; };
     if (std::any_of(list_.begin(), list_.end(), same))
-      report_.add(code::kAttributeTwice, attribute.at,
+      report_.add(code::kDuplicateAttribute, attribute.at,
                   tr("<{0}> has the attribute {1} twice; keep one of them", element_, in_quotes(attribute.name)));
     else
       list_.push_back(std::move(attribute));
@@ -96,7 +96,7 @@ bool Attributes::has(std::string_view name) const {
 }
 
 const Attribute* Attributes::find(std::string_view name) {
-  if (std::find(asked_.begin(), asked_.end(), name) == asked_.end()) asked_.emplace_back(name);
+  if (std::find(read_names_.begin(), read_names_.end(), name) == read_names_.end()) read_names_.emplace_back(name);
   for (const Attribute& a : list_)
     if (a.name == name) return &a;
   return nullptr;
@@ -121,8 +121,8 @@ std::string Attributes::id_or(std::string_view name, std::string fallback, IdFor
   if (found == nullptr) return fallback;
   const std::string error = id_error(found->value, form);
   if (!error.empty())
-    report_.add(code::kId, found->value_at, std::string(name) + " " + in_quotes(found->value) + " " + error);
-  return found->value.substr(0, kLongestText);
+    report_.add(code::kInvalidId, found->value_at, std::string(name) + " " + in_quotes(found->value) + " " + error);
+  return found->value.substr(0, kMaxTextLength);
 }
 
 std::string Attributes::text(std::string_view name) { return need(name) != nullptr ? text_or(name) : std::string(); }
@@ -130,9 +130,9 @@ std::string Attributes::text(std::string_view name) { return need(name) != nullp
 std::string Attributes::text_or(std::string_view name, std::string fallback) {
   const Attribute* found = find(name);
   if (found == nullptr) return fallback;
-  if (found->value.size() > kLongestText)
-    report_.add(code::kWord, found->value_at, tr("{0} is longer than {1} characters", name, kLongestText));
-  return found->value.substr(0, kLongestText);
+  if (found->value.size() > kMaxTextLength)
+    report_.add(code::kUnknownWord, found->value_at, tr("{0} is longer than {1} characters", name, kMaxTextLength));
+  return found->value.substr(0, kMaxTextLength);
 }
 
 int Attributes::to_number(const Attribute& attribute, int least, int most, int fallback) {
@@ -140,7 +140,7 @@ int Attributes::to_number(const Attribute& attribute, int least, int most, int f
   const char* end = attribute.value.data() + attribute.value.size();
   const auto [stop, status] = std::from_chars(attribute.value.data(), end, value);
   if (status == std::errc{} && stop == end && value >= least && value <= most) return value;
-  report_.add(code::kNumber, attribute.value_at,
+  report_.add(code::kInvalidNumber, attribute.value_at,
               // translators: {0} is the name of an attribute
               tr("\"{0}\" is {1}; use a whole number from {2} to {3}", attribute.name, in_quotes(attribute.value),
                  least, most));
@@ -186,18 +186,20 @@ std::size_t Attributes::choice_or(std::string_view name, const std::vector<std::
   if (found == nullptr) return fallback;
   const auto at = std::find(choices.begin(), choices.end(), found->value);
   if (at != choices.end()) return static_cast<std::size_t>(at - choices.begin());
-  report_.add(code::kWord, found->value_at,
+  report_.add(code::kUnknownWord, found->value_at,
               // translators: {0} is the name of an attribute, {2} the values that it can have
-              tr("\"{0}\" is {1}; use {2}", name, in_quotes(found->value), model::one_of(choices)));
+              tr("\"{0}\" is {1}; use {2}", name, in_quotes(found->value), model::list_alternatives(choices)));
   return fallback;
 }
 
 void Attributes::finish() {
   for (const Attribute& a : list_) {
-    if (std::find(asked_.begin(), asked_.end(), a.name) != asked_.end() || names_schema(a.name)) continue;
-    std::string hint = did_you_mean(a.name, asked_);
+    if (std::find(read_names_.begin(), read_names_.end(), a.name) != read_names_.end() || names_schema(a.name))
+      continue;
+    std::string hint = did_you_mean(a.name, read_names_);
     if (hint.empty())
-      hint = " " + (asked_.empty() ? tr("It cannot have attributes.") : tr("Use {0}.", model::one_of(asked_)));
+      hint = " " + (read_names_.empty() ? tr("It cannot have attributes.")
+                                        : tr("Use {0}.", model::list_alternatives(read_names_)));
     report_.add(code::kUnknownAttribute, a.at, tr("<{0}> has no attribute {1}.", element_, in_quotes(a.name)) + hint);
   }
 }

@@ -19,15 +19,15 @@ bool is_space(char c);
 struct Attribute {
   std::string name;
   std::string value;
-  model::SourceMark at;        ///< position of the attribute's name
-  model::SourceMark value_at;  ///< position of the first character of the attribute's value
+  model::SourceLocation at;        ///< position of the attribute's name
+  model::SourceLocation value_at;  ///< position of the first character of the attribute's value
 };
 
 /// The forms of ids. Row: a letter, followed by letters, digits, "-" and "_". Free: any text without white space.
 enum class IdForm { Row, Free };
-inline constexpr std::size_t kLongestId = 64;
+inline constexpr std::size_t kMaxIdLength = 64;
 /// Maximum length of a name, path or other text in an attribute, in bytes.
-inline constexpr std::size_t kLongestText = 4000;
+inline constexpr std::size_t kMaxTextLength = 4000;
 
 /// Returns the message about an element without a required attribute.
 std::string missing_attribute_message(std::string_view element, std::string_view name);
@@ -38,7 +38,7 @@ class Attributes {
  public:
   /// `element` is the name of the element, for messages. Duplicate attributes are reported at once; the first one is
   /// used.
-  Attributes(Report& report, std::string element, model::SourceMark at, std::vector<Attribute> list);
+  Attributes(Report& report, std::string element, model::SourceLocation at, std::vector<Attribute> list);
 
   // Required attributes. A missing attribute is reported.
   std::string id(std::string_view name, IdForm form = IdForm::Row);
@@ -66,7 +66,7 @@ class Attributes {
   void finish();
 
   Report& report() { return report_; }
-  model::SourceMark at() const { return at_; }
+  model::SourceLocation at() const { return at_; }
   const std::string& element() const { return element_; }
   const std::vector<Attribute>& list() const { return list_; }
 
@@ -75,9 +75,9 @@ class Attributes {
 
   Report& report_;
   std::string element_;
-  model::SourceMark at_;
+  model::SourceLocation at_;
   std::vector<Attribute> list_;
-  std::vector<std::string> asked_;
+  std::vector<std::string> read_names_;
 };
 
 /// Returns `text` in quotes for a message: shortened, with control characters replaced.
@@ -85,7 +85,7 @@ std::string in_quotes(std::string_view text);
 /// Returns ` Did you mean "x"?`, or "" if none of the words is similar.
 std::string did_you_mean(std::string_view wrong, const std::vector<std::string>& words);
 /// Joins the words: `a, b and c`. Lists at most twelve words.
-std::string listed(const std::vector<std::string>& words);
+std::string join_words(const std::vector<std::string>& words);
 /// Splits the text at white space.
 std::vector<std::string> split(std::string_view text);
 /// Returns an id derived from a name, in lower case with hyphens: "Tall grass" becomes tall-grass. Returns "" if the

@@ -10,7 +10,7 @@ namespace tw::xml {
 
 namespace {
 
-model::SourceMark mark_in(std::string_view text, std::size_t offset) {
+model::SourceLocation mark_in(std::string_view text, std::size_t offset) {
   offset = std::min(offset, text.size());
   const auto lines = std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(offset), '\n');
   const std::size_t start = offset == 0 ? std::string_view::npos : text.rfind('\n', offset - 1);
@@ -70,20 +70,20 @@ model::Findings check_encoding(std::string_view text, const std::string& path) {
   const bool wide = text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF") ||
                     text.substr(0, 4).find('\0') != std::string_view::npos;
   if (wide)
-    return one_finding(code::kEncoding, path, {1, 1},
+    return one_finding(code::kInvalidEncoding, path, {1, 1},
                        tr("The file is UTF-16 or UTF-32, or is not text; save it as UTF-8"));
   std::size_t at = 0;
   const std::string encoding = declared_encoding(text, at);
   if (!encoding.empty() && encoding != "utf-8" && encoding != "us-ascii")
     return one_finding(
-        code::kEncoding, path, mark_in(text, at),
+        code::kInvalidEncoding, path, mark_in(text, at),
         tr("The file declares the encoding {0}, which is not supported; save it as UTF-8", in_quotes(encoding)));
   const std::size_t bad = first_bad_byte(text);
   if (bad == std::string_view::npos) return {};
   constexpr std::string_view kHex = "0123456789ABCDEF";
   const auto byte = static_cast<unsigned char>(text[bad]);
   const std::string hex{kHex[byte >> 4], kHex[byte & 15u]};
-  return one_finding(code::kEncoding, path, mark_in(text, bad),
+  return one_finding(code::kInvalidEncoding, path, mark_in(text, bad),
                      tr("The byte {0} is not valid UTF-8; save the file as UTF-8", hex));
 }
 
@@ -109,22 +109,22 @@ std::size_t element_with_many_attributes(std::string_view text) {
 
 }  // namespace
 
-std::string_view without_mark(std::string_view text) {
+std::string_view without_byte_order_mark(std::string_view text) {
   if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
   return text;
 }
 
 model::Findings check_bytes(std::string_view text, const std::string& path) {
-  if (text.size() > kLargestFile)
+  if (text.size() > kMaxFileBytes)
     return one_finding(code::kTooLarge, path, {1, 1},
-                       tr("The file is {0} MB; the limit is {1} MB", text.size() >> 20, kLargestFile >> 20));
-  text = without_mark(text);
+                       tr("The file is {0} MB; the limit is {1} MB", text.size() >> 20, kMaxFileBytes >> 20));
+  text = without_byte_order_mark(text);
   if (text.find_first_not_of(" \t\r\n") == std::string_view::npos)
     return one_finding(code::kEmpty, path, {1, 1}, tr("The file is empty"));
   if (model::Findings encoding = check_encoding(text, path); !encoding.empty()) return encoding;
   const std::size_t doctype = text.find("<!DOCTYPE");
   if (doctype != std::string_view::npos)
-    return one_finding(code::kEntity, path, mark_in(text, doctype),
+    return one_finding(code::kForbiddenEntity, path, mark_in(text, doctype),
                        tr("The file has a DOCTYPE, which is not allowed for security reasons; remove it"));
   const auto markup = std::count_if(text.begin(), text.end(), [](char c) { return c == '<' || c == '='; });
   if (static_cast<std::size_t>(markup) > kMaxMarkup)

@@ -60,7 +60,7 @@ struct FoundRules {
 /// Finds the rules with this id, and reads them as far as possible. Searches beside the tile set in `folder`, then in
 /// the catalogue.
 model::Result<FoundRules> find_rules(const std::string& id, const fs::path& folder, const std::string& requesting_path,
-                                     model::SourceMark at) {
+                                     model::SourceLocation at) {
   std::vector<fs::path> candidates{folder / "rules.xml"};
   const std::vector<fs::path> roots = tile_set_folders();
   for (const fs::path& root : roots) candidates.push_back(root / id / "rules.xml");
@@ -68,7 +68,7 @@ model::Result<FoundRules> find_rules(const std::string& id, const fs::path& fold
     for (const fs::path& game : sorted_entries(root)) candidates.push_back(game / "rules.xml");
   std::vector<std::string> seen;
   for (const fs::path& path : candidates) {
-    if (!is_there(path)) continue;
+    if (!path_exists(path)) continue;
     model::Result<model::Rules> rules = read(path, read_rules_leniently);
     // Report invalid rules that are beside the tile set or in the folder with this id. Ignore other invalid rules,
     // since they belong to another game.
@@ -157,7 +157,7 @@ std::vector<CatalogueEntry> games_in(const std::vector<fs::path>& roots) {
 
 template <class T>
 bool is_broken(const fs::path& file, model::Result<T> (*reader)(std::string_view, const std::string&)) {
-  return is_there(file) && !read(file, reader);
+  return path_exists(file) && !read(file, reader);
 }
 
 /// Searches for the base of a variant at `path` beside the variant, in the folder of its game and in the other folders
@@ -170,7 +170,7 @@ fs::path base_near(const std::string& base, const fs::path& path) {
   for (const fs::path& folder : folders_around(path)) {
     // A file that is named after the id but cannot be read is returned, so that its findings are reported.
     for (const char* ending : kVariantEndings)
-      if (const fs::path file = folder / (base + ending); is_there(file) && !is_itself(file))
+      if (const fs::path file = folder / (base + ending); path_exists(file) && !is_itself(file))
         if (const auto header = set_header_of(file); !header || header->id.empty() || header->id == base) return file;
     for (const fs::path& file : xml_files(folder))
       if (const auto header = set_header_of(file); header && header->id == base && !is_itself(file)) return file;
@@ -193,7 +193,8 @@ class Loader {
     std::vector<std::string> known;
     for (const CatalogueEntry& entry : entries()) known.push_back(entry.id);
     std::string hint = did_you_mean(name, known);
-    if (hint.empty()) hint = " " + (known.empty() ? tr("No games were found.") : tr("Available: {0}.", listed(known)));
+    if (hint.empty())
+      hint = " " + (known.empty() ? tr("No games were found.") : tr("Available: {0}.", join_words(known)));
     return one_finding(code::kNoSuchGame, "", {}, tr("There is no game {0}.", in_quotes(name)) + hint);
   }
 
@@ -209,7 +210,7 @@ class Loader {
     if (format == "variant") return load_variant(text, path);
     if (format == "tileset" || format.empty())
       return load_set(text, path);  // load_set() reports a file that is not XML
-    return one_finding(code::kRoot, path.string(), {1, 1},
+    return one_finding(code::kUnknownRoot, path.string(), {1, 1},
                        // translators: {0} is the name of the root element, rules or game
                        tr("This is a {0} file; choose a tile set or a variant", format));
   }
@@ -279,7 +280,7 @@ class Loader {
     model::Findings all = variant.findings;
     if (v.base.empty()) return all;  // all findings, including the missing base
     if (v.base == v.id) {
-      append(all, one_finding(code::kCircle, path.string(), v.base_at,
+      append(all, one_finding(code::kCircularBase, path.string(), v.base_at,
                               tr("The variant has the id of its base, {0}; give the variant an id of its own",
                                  in_quotes(v.id))));
       return all;
@@ -289,7 +290,7 @@ class Loader {
     const bool circle = std::find(chain_.begin(), chain_.end(), real) != chain_.end();
     if (circle || chain_.size() >= kLongestChain) {
       append(all, one_finding(
-                      code::kCircle, path.string(), v.base_at,
+                      code::kCircularBase, path.string(), v.base_at,
                       circle ? tr("The variant {0} is based on itself; the chain of bases must end at a game",
                                   in_quotes(v.id))
                              : tr("The chain of bases has more than {0} variants; base this variant on an earlier one",
@@ -303,7 +304,7 @@ class Loader {
     model::Result<GameFiles> out = apply_variant(base.value(), v, path.string());
     // Unreadable values are treated as missing, so warnings about unused rows would be wrong.
     if (model::has_errors(all) || model::has_errors(out.findings()))
-      std::erase_if(out.findings(), [](const model::Finding& f) { return f.code == code::kIdle.id; });
+      std::erase_if(out.findings(), [](const model::Finding& f) { return f.code == code::kRowWithoutEffect.id; });
     add_new_findings(all, out.findings());
     if (!out && !model::has_errors(all)) append(all, out.findings());
     if (model::has_errors(all)) return all;
@@ -317,7 +318,7 @@ class Loader {
     std::vector<std::string> known;
     for (const CatalogueEntry& entry : entries()) known.push_back(entry.id);
     std::string hint = did_you_mean(variant.base, known);
-    if (hint.empty() && !known.empty()) hint = " " + tr("Available: {0}.", listed(known));
+    if (hint.empty() && !known.empty()) hint = " " + tr("Available: {0}.", join_words(known));
     return one_finding(code::kNoSuchGame, path.string(), variant.base_at,
                        tr("The base {0} cannot be found.", in_quotes(variant.base)) + hint);
   }
@@ -384,7 +385,7 @@ model::Result<GameFiles> load_game_with(Loader loader, const std::string& game) 
   model::Result<GameFiles> found = loader.by_name(game);
   // If no game has this id, try a folder or file in the working folder.
   if (!found && found.findings().front().code == code::kNoSuchGame.id && found.findings().front().path.empty() &&
-      is_there(game))
+      path_exists(game))
     return loader.by_path(game);
   return found;
 }

@@ -13,9 +13,9 @@ namespace {
 
 /// Returns the position in the file of a character of a formula. In the canonical form, "<", "&" and quotes are written
 /// as entities.
-SourceMark mark_in_formula(const FormulaText& formula, std::size_t offset) {
+SourceLocation mark_in_formula(const FormulaText& formula, std::size_t offset) {
   if (formula.at.line == 0) return formula.at;
-  SourceMark at = formula.at;
+  SourceLocation at = formula.at;
   for (std::size_t i = 0; i < std::min(offset, formula.text.size()); ++i) {
     const char c = formula.text[i];
     at.column += c == '<' ? 4 : c == '&' ? 5 : c == '"' ? 6 : 1;
@@ -66,7 +66,7 @@ class WordChecker {
   }
   static std::string hint(const std::string& wrong, const std::vector<std::string>& known) {
     const std::string out = did_you_mean(wrong, known);
-    return out.empty() && !known.empty() ? " " + tr("Possible words: {0}.", listed(known)) : out;
+    return out.empty() && !known.empty() ? " " + tr("Possible words: {0}.", join_words(known)) : out;
   }
   void zones(const Word& word) {
     if (area_ == nullptr || std::find(area_->of.begin(), area_->of.end(), word.name) != area_->of.end()) return;
@@ -92,7 +92,7 @@ class WordChecker {
     if (!in_area || area_ == nullptr || shares_a_kind(found, *area_)) return;
     add(word, further,
         tr("{0} cannot occur in the area {1}, which consists of {2}; it is allowed only on {3}", in_quotes(word.name),
-           in_quotes(area_->id), listed(area_->of), listed(found.on)));
+           in_quotes(area_->id), join_words(area_->of), join_words(found.on)));
   }
 
   Report& report_;
@@ -118,7 +118,7 @@ void check_formula(Report& report, const Rules& rules, const FormulaText& formul
                    bool has_tile) {
   const auto parsed = parse_formula(formula.text);
   if (const auto* error = std::get_if<FormulaError>(&parsed)) {
-    report.add(code::kFormula, mark_in_formula(formula, error->offset),
+    report.add(code::kInvalidFormula, mark_in_formula(formula, error->offset),
                tr("In the formula {0}: {1}", in_quotes(formula.text), error->message));
     return;
   }

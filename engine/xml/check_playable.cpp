@@ -58,15 +58,17 @@ class PlayChecker {
     if (rules_.family != kLandscape || rules_.decks.empty()) return;
     if (!ends_at_once() && !rules_.edges.empty()) fits();
     for (const PieceKind& piece : rules_.pieces)
-      for (const std::string& why : reasons_never_placed(piece, rules_, set_)) report_.add(code::kIdle, piece.at, why);
+      for (const std::string& why : reasons_never_placed(piece, rules_, set_))
+        report_.add(code::kRowWithoutEffect, piece.at, why);
     for (const ScoreRule& score : rules_.scores)
-      for (const std::string& why : reasons_no_points(score, rules_, set_)) report_.add(code::kIdle, score.at, why);
+      for (const std::string& why : reasons_no_points(score, rules_, set_))
+        report_.add(code::kRowWithoutEffect, score.at, why);
     if (!has_step(rules_, TurnStep::Kind::Actions))
       for (const ActionRule& action : rules_.actions) check(action);
   }
 
  private:
-  void add(SourceMark at, const std::string& message) { report_.add(code::kNoGame, at, message); }
+  void add(SourceLocation at, const std::string& message) { report_.add(code::kGameUnplayable, at, message); }
   bool has_start() const {
     const auto draws_it = [&](const TurnStep& s) {
       return s.kind == TurnStep::Kind::Again && s.deck == rules_.decks.front().id;
@@ -106,11 +108,11 @@ class PlayChecker {
       if (std::any_of(set_.tiles.begin(), set_.tiles.end(),
                       [&](const Tile& t) { return drawn(t) && meets(wanted, t); }))
         continue;
-      report_.about(start.id);
+      report_.set_subject(start.id);
       add(start.at,
           tr("No tile of the deck {0} fits the start tile {1}; add a tile with a side that fits one of its sides",
              in_quotes(draws), in_quotes(start.id)));
-      report_.about("");
+      report_.set_subject("");
     }
   }
   template <class Drawn>
@@ -136,7 +138,7 @@ class PlayChecker {
       return e.kind == Effect::Kind::Ignore || e.kind == Effect::Kind::Bonus || e.kind == Effect::Kind::Sole;
     };
     if (!std::all_of(action.effects.begin(), action.effects.end(), waits))
-      report_.add(code::kIdle, action.at,
+      report_.add(code::kRowWithoutEffect, action.at,
                   tr("The turn has no step <actions/>, so the immediate effects of the action {0} never happen",
                      in_quotes(action.id)));
   }

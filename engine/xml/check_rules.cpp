@@ -47,7 +47,7 @@ class RulesChecker {
     for (const ScoreRule& score : rules_.scores) check(score);
     for (const ActionRule& action : rules_.actions)
       for (const Effect& effect : action.effects) check(effect);
-    if (!report_.has_errors()) check_room(report_, rules_);
+    if (!report_.has_errors()) check_table_limits(report_, rules_);
     if (report_.has_errors()) return report_.take();
     check_pieces_are_used();
     if (uses_ == 0) check_roles_score();  // skipped if there are plugin effects: they may use roles in unknown ways
@@ -56,25 +56,25 @@ class RulesChecker {
 
  private:
   void ids() {
-    each_rows(rules_, [this]<class Rows>(const Rows& rows) {
+    for_each_rows(rules_, [this]<class Rows>(const Rows& rows) {
       if constexpr (!kIsForEveryFamily<typename Rows::value_type>) check_ids(report_, rows, IdForm::Row);
     });
     static constexpr std::array kTaken{"tiles",  "open",   "around",   "zones", "near",
                                        "square", "joined", "touching", "min",   "max"};
     for (const SymbolKind& s : rules_.symbols)
       if (std::find(kTaken.begin(), kTaken.end(), s.id) != kTaken.end())
-        report_.add(code::kId, s.at,
+        report_.add(code::kInvalidId, s.at,
                     tr("A symbol cannot have the id {0}, which is a reserved word in formulas", in_quotes(s.id)));
   }
 
-  void foreign(const std::string& element, SourceMark at) {
+  void foreign(const std::string& element, SourceLocation at) {
     report_.add(code::kUnknownElement, at,
                 tr("Rules of the family {0}, a plugin game, cannot have <{1}>; use only <source>, <set> and <name>.",
                    in_quotes(rules_.family), element) +
                     did_you_mean(rules_.family, {std::string(model::kLandscape)}));
   }
   void reject_landscape_rows() {
-    each_rows(rules_, [this]<class Rows>(const Rows& rows) {
+    for_each_rows(rules_, [this]<class Rows>(const Rows& rows) {
       if constexpr (!kIsForEveryFamily<typename Rows::value_type>)
         for (const auto& row : rows) foreign(element_name<typename Rows::value_type>(), row.at);
     });
@@ -95,9 +95,10 @@ class RulesChecker {
       std::vector<std::string> known;
       for (const WeightRow& r : kWeightRows) known.emplace_back(r.id);
       if (row == kWeightRows.end())
-        report_.add(code::kWord, weight.at, tr("There is no weight {0}; use {1}", in_quotes(weight.id), one_of(known)));
+        report_.add(code::kUnknownWord, weight.at,
+                    tr("There is no weight {0}; use {1}", in_quotes(weight.id), list_alternatives(known)));
       else if (weight.value < row->least || weight.value > row->most)
-        report_.add(code::kNumber, weight.at,
+        report_.add(code::kInvalidNumber, weight.at,
                     tr("The weight {0} is {1}; use a number from {2} to {3}", in_quotes(weight.id), weight.value,
                        row->least, row->most));
     }
@@ -109,27 +110,27 @@ class RulesChecker {
     if (rules_.family != kLandscape) return;  // only the plugin knows its ids
     for (const RowName& name : rules_.names)
       if (!has_row(rules_, name.of()))
-        report_.add(code::kNamesNothing, name.at,
+        report_.add(code::kUnusedName, name.at,
                     tr("{0} is a name for {1}, which the rules do not have; correct the id, or remove the name",
                        in_quotes(name.one), in_quotes(name.of())));
   }
-  void use(const PluginUse& use, SourceMark at) {
+  void use(const PluginUse& use, SourceLocation at) {
     if (++uses_ == kMaxPluginUses + 1)
       report_.add(code::kLimit, at,
                   tr("The rules use plugin effects more than {0} times; remove some of them", kMaxPluginUses));
     const std::string error = id_error(use.plugin, IdForm::Row);
     // translators: {1} is the end of the sentence, such as: is empty
-    if (!error.empty()) report_.add(code::kId, at, tr("The plugin {0} {1}", in_quotes(use.plugin), error));
+    if (!error.empty()) report_.add(code::kInvalidId, at, tr("The plugin {0} {1}", in_quotes(use.plugin), error));
     const std::string part_error = use.part.empty() ? "" : id_error(use.part, IdForm::Row);
     // translators: {1} is the end of the sentence, such as: is empty
-    if (!part_error.empty()) report_.add(code::kId, at, tr("The part {0} {1}", in_quotes(use.part), part_error));
+    if (!part_error.empty()) report_.add(code::kInvalidId, at, tr("The part {0} {1}", in_quotes(use.part), part_error));
     check_settings(report_, use.settings,
                    // translators: {0} is the id of a setting, {1} the name of an effect
                    tr_later("The setting {0} of the effect {1} is defined twice; use each id once"),
                    in_quotes(use.plugin));
     for (const Setting& setting : use.settings)
       if (setting.id == "plugin" || setting.id == "part")
-        report_.add(code::kId, setting.at,
+        report_.add(code::kInvalidId, setting.at,
                     tr("A setting of an effect cannot have the id {0}, which is an attribute of <effect>",
                        in_quotes(setting.id)));
   }
@@ -160,25 +161,25 @@ class RulesChecker {
     for (const PieceKind& piece : rules_.pieces)
       if (piece.count < 0 || piece.count > kMaxPieceCount)
         report_.add(
-            code::kNumber, piece.at,
+            code::kInvalidNumber, piece.at,
             tr("The count of {0} is out of range; use a number from 0 to {1}", in_quotes(piece.id), kMaxPieceCount));
   }
   void players() {
     if (rules_.min_players < 1 || rules_.min_players > rules_.max_players || rules_.max_players > kMaxPlayers)
-      report_.add(code::kNumber, rules_.at,
+      report_.add(code::kInvalidNumber, rules_.at,
                   tr("The number of players is out of range; use a number from 1 to {0}", kMaxPlayers));
   }
 
   void edges() {
     for (std::size_t i = 0; i < rules_.edges.size(); ++i) {
       const EdgeKind& edge = rules_.edges[i];
-      const int same = edge_with(rules_, edge.zones);
+      const int same = find_edge_kind(rules_, edge.zones);
       if (same != static_cast<int>(i))
-        report_.add(code::kEdgeTwice, edge.at,
+        report_.add(code::kDuplicateEdge, edge.at,
                     tr("The edge {0} is the same as {1}; remove one of them", in_quotes(edge.id),
                        in_quotes(rules_.edges[same].id)));
-      if (edge_with(rules_, {edge.zones[2], edge.zones[1], edge.zones[0]}) < 0)
-        report_.add(code::kMirror, edge.at,
+      if (find_edge_kind(rules_, {edge.zones[2], edge.zones[1], edge.zones[0]}) < 0)
+        report_.add(code::kEdgeWithoutMatch, edge.at,
                     tr("The edge {0} fits no edge; declare its mirror image {1} too", in_quotes(edge.id),
                        in_quotes(edge.zones[2] + " " + edge.zones[1] + " " + edge.zones[0])));
     }
@@ -196,9 +197,9 @@ class RulesChecker {
   }
   /// Reports ids that no row has, except those in formulas: the words that a formula can use depend on its area.
   void references() {
-    each_row(rules_, [this]<class Row>(const Row& row) {
+    for_each_row(rules_, [this]<class Row>(const Row& row) {
       for (const auto& [name, value] : attributes_of(row)) {
-        const auto reference = reference_at(AnyRow(row).element(), name);
+        const auto reference = find_reference(AnyRow(row).element(), name);
         if (!reference || reference->syntax == Syntax::Formula) continue;
         // the reader reports a missing turn
         const bool reported = std::same_as<Row, Turn> && rules_.turn.steps.empty();
@@ -207,7 +208,7 @@ class RulesChecker {
       }
     });
   }
-  void declared(Table table, const std::string& id, SourceMark at) {
+  void declared(Table table, const std::string& id, SourceLocation at) {
     with_rows(rules_, table, [&]<class Row>(const std::vector<Row>& rows) {
       if constexpr (kRowTexts<Row>.not_declared != nullptr) check_declared(report_, rows, id, at);
     });
@@ -250,18 +251,18 @@ class RulesChecker {
     if (turn.draws.empty() && turn.steps.empty()) return;  // the reader has reported that <turn> is missing
     const auto ends = [](const Deck& d) { return d.ends_game; };
     if (!rules_.decks.empty() && std::none_of(rules_.decks.begin(), rules_.decks.end(), ends))
-      report_.add(code::kTurn, turn.at,
+      report_.add(code::kInvalidTurn, turn.at,
                   tr("No deck ends the game; set ends-game=\"yes\" on the deck {0}", in_quotes(turn.draws)));
     if (turn.steps.empty() || turn.steps.front().kind != TurnStep::Kind::Place)
-      report_.add(code::kTurn, turn.steps.empty() ? turn.at : turn.steps.front().at,
+      report_.add(code::kInvalidTurn, turn.steps.empty() ? turn.at : turn.steps.front().at,
                   tr("A turn must begin with <place/>, which places the tile"));
     std::vector<TurnStep::Kind> seen;
     for (const TurnStep& step : turn.steps) {
       const std::string& element = name_of(step.kind);
       if (step.kind != TurnStep::Kind::Effect && std::find(seen.begin(), seen.end(), step.kind) != seen.end())
-        report_.add(code::kTurn, step.at, tr("The turn has a second <{0}>; remove one of them", element));
+        report_.add(code::kInvalidTurn, step.at, tr("The turn has a second <{0}>; remove one of them", element));
       if (!seen.empty() && seen.back() == TurnStep::Kind::Again)
-        report_.add(code::kTurn, step.at,
+        report_.add(code::kInvalidTurn, step.at,
                     tr("<{0}> comes after <again>, which must be the last step of a turn", element));
       seen.push_back(step.kind);
       if (step.kind == TurnStep::Kind::Again) check_again(step);
@@ -273,7 +274,7 @@ class RulesChecker {
   }
 
   /// Reports symbols that are not allowed on any feature that belongs to the area.
-  void check_carries(const std::vector<std::string>& symbols, const std::string& area, SourceMark at) {
+  void check_carries(const std::vector<std::string>& symbols, const std::string& area, SourceLocation at) {
     const AreaKind& kind = rules_.areas[index_of(rules_.areas, area)];
     for (const std::string& id : symbols) {
       const int i = index_of(rules_.symbols, id);
@@ -285,7 +286,7 @@ class RulesChecker {
       if (std::none_of(on.begin(), on.end(), inside))
         report_.add(code::kSymbolKind, at,
                     tr("The symbol {0} cannot occur in the area {1}; it is allowed only on {2}", in_quotes(id),
-                       in_quotes(area), listed(on)));
+                       in_quotes(area), join_words(on)));
     }
   }
 
@@ -293,12 +294,12 @@ class RulesChecker {
     if (index_of(rules_.areas, score.area) < 0) return;
     check_formula(report_, rules_, score.points, score.area, !score.to_each.empty());
     if (!score.to_most.empty() && !score.to_each.empty())
-      report_.add(code::kWord, score.at,
+      report_.add(code::kUnknownWord, score.at,
                   tr("The score {0} goes to \"most\" and to \"each\"; choose one of them", in_quotes(score.id)));
     const std::string& piece = score.to_most.empty() ? score.to_each : score.to_most;
     if (piece.empty()) {
       if (score.when == ScoreRule::When::End)
-        report_.add(code::kWord, score.at,
+        report_.add(code::kUnknownWord, score.at,
                     tr("A score at the end of the game cannot go to \"placer\", since it is nobody's turn; use "
                        "to=\"most PIECE\" or to=\"each PIECE\""));
       return;

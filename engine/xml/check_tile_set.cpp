@@ -28,10 +28,11 @@ class TileChecker {
   TileChecker(const Tile& tile, const Rules& rules, Report& report) : tile_(tile), rules_(rules), report_(report) {}
 
   void run() {
-    report_.about(tile_.id);
+    report_.set_subject(tile_.id);
     const std::string error = id_error(tile_.id, IdForm::Free);
     // translators: {1} is the end of the sentence, such as: is empty
-    if (!error.empty()) report_.add(code::kId, tile_.at, tr("The tile's id {0} {1}", in_quotes(tile_.id), error));
+    if (!error.empty())
+      report_.add(code::kInvalidId, tile_.at, tr("The tile's id {0} {1}", in_quotes(tile_.id), error));
     check_properties();
     if (rules_.family != kLandscape) return check_plugin_tile();
     if (!rules_.decks.empty()) check_declared(report_, rules_.decks, tile_.deck, tile_.at);
@@ -43,19 +44,19 @@ class TileChecker {
     }
     check_ids(report_, tile_.zones, IdForm::Free);
     for (const Zone& zone : tile_.zones) {
-      report_.about(tile_.id, zone.id);
+      report_.set_subject(tile_.id, zone.id);
       check(zone);
     }
-    report_.about(tile_.id);
+    report_.set_subject(tile_.id);
     if (!rules_.edges.empty()) check_rim();
-    report_.about("");
+    report_.set_subject("");
   }
 
  private:
   void check_copies() {
     if (tile_.copies < 0 || tile_.copies > kMaxCopies)
       report_.add(
-          code::kNumber, tile_.at,
+          code::kInvalidNumber, tile_.at,
           tr("The number of copies of tile {0} is out of range; use a number from 0 to {1}", tile_.id, kMaxCopies));
   }
   void check_properties() {
@@ -70,9 +71,9 @@ class TileChecker {
       const std::string error = id_error(property.name, IdForm::Row);
       if (!error.empty())
         // translators: {1} is the end of the sentence, such as: is empty
-        report_.add(code::kId, property.at, tr("The property {0} {1}", in_quotes(property.name), error));
+        report_.add(code::kInvalidId, property.at, tr("The property {0} {1}", in_quotes(property.name), error));
       if (contains(seen, property.name))
-        report_.add(code::kIdTwice, property.at,
+        report_.add(code::kDuplicateId, property.at,
                     tr("Tile {0} has the property {1} twice; keep one of them", tile_.id, in_quotes(property.name)));
       seen.push_back(property.name);
     }
@@ -82,16 +83,16 @@ class TileChecker {
     check_copies();
     const std::string deck_error = id_error(tile_.deck, IdForm::Row);
     if (!deck_error.empty())
-      report_.add(code::kId, tile_.at,
+      report_.add(code::kInvalidId, tile_.at,
                   // translators: {0} is a tile, {1} its deck, {2} the end of the sentence, such as: is empty
                   tr("The deck id {1} of tile {0} {2}", tile_.id, in_quotes(tile_.deck), deck_error));
     for (const Zone& zone : tile_.zones) {
-      report_.about(tile_.id, zone.id);
+      report_.set_subject(tile_.id, zone.id);
       report_.add(
           code::kUnknownElement, zone.at,
           tr("Tiles of the family {0}, a plugin game, cannot have zones; use <property>", in_quotes(rules_.family)));
     }
-    report_.about("");
+    report_.set_subject("");
   }
 
   void check(const Zone& zone) {
@@ -130,7 +131,7 @@ class TileChecker {
         report_.add(code::kSymbolKind, zone.at,
                     // translators: {1} is a feature, {2} a symbol, {3} a list of kinds
                     tr("Zone {0} is {1}, on which {2} is not allowed; {2} is allowed on {3}", zone.id, zone.kind,
-                       symbol, listed(kind.on)));
+                       symbol, join_words(kind.on)));
       if (n > kMaxSymbolRepeat)
         report_.add(
             code::kLimit, zone.at,
@@ -149,16 +150,16 @@ class TileChecker {
     std::vector<std::string> seen;
     for (const std::string& name : names) {
       if (name == zone.id)
-        report_.add(code::kZoneName, zone.at,
+        report_.add(code::kUnknownZone, zone.at,
                     // translators: {0} is a zone, {1} the name of an attribute, joins or touches, also the English verb
                     tr("Zone {0} {1} itself; name another zone of the tile", zone.id, attribute));
       else if (zone_index(tile_, name) < 0)
-        report_.add(code::kZoneName, zone.at,
+        report_.add(code::kUnknownZone, zone.at,
                     // translators: {0} is a zone, {1} the name of an attribute, joins or touches, also the English verb
                     tr("Zone {0} {1} {2}, which is not a zone of the tile; its zones are {3}", zone.id, attribute,
-                       in_quotes(name), listed(ids_of(tile_.zones))));
+                       in_quotes(name), join_words(ids_of(tile_.zones))));
       else if (contains(seen, name))
-        report_.add(code::kZoneName, zone.at,
+        report_.add(code::kUnknownZone, zone.at,
                     // translators: {0} is a zone, {1} the name of an attribute, joins or touches, also the English verb
                     tr("Zone {0} {1} zone {2} twice; once is enough", zone.id, attribute, name));
       seen.push_back(name);
@@ -178,7 +179,7 @@ class TileChecker {
                   // translators: {3} is the feature {2}, {4} a list of kinds
                   tr("The action {0} applies to the area {1}, but zone {2} is {3}, which is not part of it; the area "
                      "consists of {4}",
-                     in_quotes(zone.action), in_quotes(area), zone.id, zone.kind, listed(kind.of)));
+                     in_quotes(zone.action), in_quotes(area), zone.id, zone.kind, join_words(kind.of)));
       return;
     }
   }
@@ -194,10 +195,10 @@ class TileChecker {
     std::vector<std::string> others;
     for (const std::string& kind : area->of)
       if (kind != zone.kind) others.push_back(kind);
-    report_.add(code::kAlone, zone.at,
+    report_.add(code::kIsolatedZone, zone.at,
                 // translators: {1} is the feature {0}, {2} other kinds, {3} the area of all these kinds
                 tr("Zone {0} ({1}) reaches no side and is joined to no {2}, so it is not part of a larger {3}", zone.id,
-                   zone.kind, model::one_of(others), in_quotes(area->id)));
+                   zone.kind, model::list_alternatives(others), in_quotes(area->id)));
   }
 
   void check_rim() {
@@ -210,19 +211,19 @@ class TileChecker {
     }
     free = free - seen;
     if (!free.empty())
-      report_.add(code::kSlotFree, tile_.at,
+      report_.add(code::kSlotWithoutZone, tile_.at,
                   tr_n("Slot {1} belongs to no zone; every slot must belong to one",
                        "Slots {1} belong to no zone; every slot must belong to one", free.count(), to_text(free)));
     for (std::size_t i = 0; i < tile_.zones.size() && !twice.empty(); ++i) {
       const SlotSet shared = tile_.zones[i].slots & twice;
       if (shared.empty()) continue;
-      report_.about(tile_.id, tile_.zones[i].id);
+      report_.set_subject(tile_.id, tile_.zones[i].id);
       report_.add(code::kSlotTwice, tile_.zones[i].at,
                   tr_n("Slot {1} belongs to zone {2} and to another; every slot must belong to exactly one",
                        "Slots {1} belong to zone {2} and to another; every slot must belong to exactly one",
                        shared.count(), to_text(shared), tile_.zones[i].id));
     }
-    report_.about(tile_.id);
+    report_.set_subject(tile_.id);
     for (const Side side : kSides)
       if (((free | twice) & SlotSet::side(side)).empty()) check_side(side);
   }
@@ -232,17 +233,17 @@ class TileChecker {
     const std::array<std::string, 3> kinds = side_kinds(tile_, side);
     const auto unknown = [&](const std::string& kind) { return index_of(rules_.kinds, kind) < 0; };
     // an undeclared feature is already reported at its zone
-    if (edge_with(rules_, kinds) >= 0 || std::any_of(kinds.begin(), kinds.end(), unknown)) return;
+    if (find_edge_kind(rules_, kinds) >= 0 || std::any_of(kinds.begin(), kinds.end(), unknown)) return;
     std::vector<std::string> right;
     for (const EdgeKind& edge : rules_.edges) right.push_back(side_in_words(edge.zones));
     const Zone& zone = tile_.zones[zone_at(tile_, slot(side, 1))];
-    report_.about(tile_.id, zone.id);
-    report_.add(code::kSide, zone.at,
+    report_.set_subject(tile_.id, zone.id);
+    report_.add(code::kUndeclaredEdge, zone.at,
                 // translators: {0} is a side, N, E, S or W; {1} its three features; {2} the declared edges
                 tr("Side {0} is {1}, which is not a declared edge; use {2}", name(side),
                    in_quotes(kinds[0] + " " + kinds[1] + " " + kinds[2]),
-                   model::listed(right, tr_in("between the last two items", ", or "))));
-    report_.about(tile_.id);
+                   model::join_words(right, tr_in("between the last two items", ", or "))));
+    report_.set_subject(tile_.id);
   }
 
   const Tile& tile_;
@@ -257,7 +258,7 @@ void check_start(const TileSet& set, const Rules& rules, Report& report) {
   const std::string& deck = rules.decks.front().id;
   const int n = total_copies(set, deck);
   if (n == 1) return;
-  SourceMark at = set.at;
+  SourceLocation at = set.at;
   for (const Tile& tile : set.tiles)
     if (tile.deck == deck && n > 1) at = tile.at;
   report.add(code::kStartTile, at,
@@ -290,12 +291,13 @@ Findings check_tile_set(const TileSet& set, const Rules& rules, const std::strin
   std::map<std::string_view, int> seen;
   for (const Tile& tile : set.tiles) {
     if (++seen[tile.id] > 1) {
-      report.about(tile.id);
-      report.add(code::kIdTwice, tile.at, tr("The tile {0} is defined twice; use each id once", in_quotes(tile.id)));
+      report.set_subject(tile.id);
+      report.add(code::kDuplicateId, tile.at,
+                 tr("The tile {0} is defined twice; use each id once", in_quotes(tile.id)));
     }
     TileChecker(tile, rules, report).run();
   }
-  report.about("");
+  report.set_subject("");
   if (set.tiles.empty()) {
     report.add(code::kDeckEmpty, set.at, tr("The set has no tiles yet"));
     return report.take();

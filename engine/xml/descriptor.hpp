@@ -17,7 +17,7 @@ class Descriptor {
   Descriptor(const Descriptor&) = delete;
   Descriptor& operator=(const Descriptor&) = delete;
   int get() const { return fd_; }
-  bool open() const { return fd_ >= 0; }
+  bool is_open() const { return fd_ >= 0; }
   /// Returns false and sets errno if the system reports a late write error.
   bool close() { return ::close(std::exchange(fd_, -1)) == 0; }
 

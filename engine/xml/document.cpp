@@ -28,7 +28,7 @@ int format_number(std::string_view text) {
 }
 }  // namespace
 
-Document::Document(std::string_view text, Report& report) : text_(without_mark(text)), report_(report) {
+Document::Document(std::string_view text, Report& report) : text_(without_byte_order_mark(text)), report_(report) {
   model::Findings bytes = check_bytes(text, "");
   line_starts_.push_back(0);
   for (std::size_t i = 0; i < text_.size(); ++i)
@@ -44,13 +44,13 @@ bool Document::parse() {
   const model::Findings strict = check_strictly(text_, "");
   // Omit findings that check_outside() or the readers report at a more precise position.
   const auto told = [&](const model::Finding& f) {
-    return parsed &&
-           (f.code == code::kAttributeTwice.id || (f.code == code::kSecondRoot.id && report_.has(code::kSecondRoot)));
+    return parsed && (f.code == code::kDuplicateAttribute.id ||
+                      (f.code == code::kSecondRoot.id && report_.has(code::kSecondRoot)));
   };
   for (const model::Finding& f : strict)
     if (!told(f)) pass_on(f);
   if (!parsed && strict.empty())
-    report_.add(code::kNotXml, mark(static_cast<std::size_t>(std::max<std::ptrdiff_t>(parsed.offset, 0))),
+    report_.add(code::kNotXml, location(static_cast<std::size_t>(std::max<std::ptrdiff_t>(parsed.offset, 0))),
                 tr("This is not well-formed XML: {0}", parsed.description()));
   return static_cast<bool>(parsed);
 }
@@ -64,9 +64,9 @@ bool Document::check_depth() {
   pugi::xml_node node = tree_.document_element();
   int depth = 1;
   while (node) {
-    if (depth > kDeepest) {
-      report_.add(code::kTooDeep, mark(node),
-                  tr("Elements are nested deeper than {0} levels; no format needs more than five", kDeepest));
+    if (depth > kMaxDepth) {
+      report_.add(code::kTooDeep, location(node),
+                  tr("Elements are nested deeper than {0} levels; no format needs more than five", kMaxDepth));
       return false;
     }
     if (node.first_child()) {
@@ -87,10 +87,10 @@ void Document::check_outside() {
   const pugi::xml_node root = tree_.document_element();
   for (const pugi::xml_node& node : tree_.children()) {
     if (node.type() == pugi::node_comment || node.type() == pugi::node_pi)
-      report_.add(code::kComment, mark(node),
+      report_.add(code::kComment, location(node),
                   tr("Comments and processing instructions outside the root element are lost when the file is saved"));
     else if (node.type() == pugi::node_element && node != root)
-      report_.add(code::kSecondRoot, mark(node), tr("<{0}> is a second root element; remove it", node.name()));
+      report_.add(code::kSecondRoot, location(node), tr("<{0}> is a second root element; remove it", node.name()));
   }
 }
 
@@ -98,7 +98,7 @@ pugi::xml_node Document::foreign_root(std::string_view name) {
   if (!readable_) return {};
   const pugi::xml_node root = tree_.document_element();
   if (root.name() == name) return root;
-  report_.add(code::kRoot, mark(root),
+  report_.add(code::kUnknownRoot, location(root),
               tr("The root element is <{0}>; use <{1}>", std::string(root.name()).substr(0, 40), name));
   return {};
 }
@@ -120,17 +120,17 @@ pugi::xml_node Document::root(std::string_view name) {
     }
     return root;
   }
-  report_.add(code::kFormat, mark(root), tr("The format number is missing; add format=\"{0}\"", kFormat));
+  report_.add(code::kFormat, location(root), tr("The format number is missing; add format=\"{0}\"", kFormat));
   return root;
 }
 
-model::SourceMark Document::mark(std::size_t offset) const {
+model::SourceLocation Document::location(std::size_t offset) const {
   const auto after = std::upper_bound(line_starts_.begin(), line_starts_.end(), std::min(offset, text_.size()));
   const auto line = after - line_starts_.begin();
   return {static_cast<int>(line), static_cast<int>(std::min(offset, text_.size()) - *(after - 1)) + 1};
 }
 
-model::SourceMark Document::mark(const pugi::xml_node& node) const {
+model::SourceLocation Document::location(const pugi::xml_node& node) const {
   const std::ptrdiff_t offset = node.offset_debug();
   if (offset < 0) return {1, 1};
   auto at = static_cast<std::size_t>(offset);
@@ -141,7 +141,7 @@ model::SourceMark Document::mark(const pugi::xml_node& node) const {
   if (node.type() == pugi::node_element) before = 1;
   if (node.type() == pugi::node_comment) before = 4;
   if (node.type() == pugi::node_pi) before = 2;
-  return mark(at - std::min(before, at));
+  return location(at - std::min(before, at));
 }
 
 std::vector<Attribute> Document::attributes(const pugi::xml_node& node) const {
@@ -155,7 +155,7 @@ std::vector<Attribute> Document::attributes(const pugi::xml_node& node) const {
     const std::size_t at = p;
     skip([](char c) { return c != '"' && c != '\'' && c != '>'; });
     const std::size_t value_at = p + 1;
-    out.push_back({a.name(), a.value(), mark(at), mark(value_at)});
+    out.push_back({a.name(), a.value(), location(at), location(value_at)});
     if (p >= text_.size()) break;
     const std::size_t end = text_.find(text_[p], value_at);
     p = end == std::string_view::npos ? text_.size() : end + 1;
@@ -166,24 +166,25 @@ std::vector<Attribute> Document::attributes(const pugi::xml_node& node) const {
 Element::Element(Document& document, pugi::xml_node node)
     : document_(document),
       node_(node),
-      attributes_(document.report(), node.name(), document.mark(node), document.attributes(node)) {}
+      attributes_(document.report(), node.name(), document.location(node), document.attributes(node)) {}
 
-void Element::children(const std::vector<Rule>& rules) {
+void Element::children(const std::vector<ChildHandler>& rules) {
   std::vector<std::string> known;
-  for (const Rule& rule : rules) known.emplace_back(rule.name);
+  for (const ChildHandler& rule : rules) known.emplace_back(rule.name);
   for (const pugi::xml_node& child : node_.children()) {
-    const auto rule = std::find_if(rules.begin(), rules.end(), [&](const Rule& r) { return r.name == child.name(); });
+    const auto rule =
+        std::find_if(rules.begin(), rules.end(), [&](const ChildHandler& r) { return r.name == child.name(); });
     if (child.type() == pugi::node_element && rule != rules.end()) {
       Element element(document_, child);
       rule->handler(element);
     } else {
-      stray(child, known);
+      report_unexpected(child, known);
     }
   }
 }
 
-void Element::stray(const pugi::xml_node& child, const std::vector<std::string>& known) {
-  const model::SourceMark at = document_.mark(child);
+void Element::report_unexpected(const pugi::xml_node& child, const std::vector<std::string>& known) {
+  const model::SourceLocation at = document_.location(child);
   switch (child.type()) {
     case pugi::node_comment:
     case pugi::node_pi:
@@ -192,13 +193,14 @@ void Element::stray(const pugi::xml_node& child, const std::vector<std::string>&
     case pugi::node_element: {
       std::string hint = did_you_mean(child.name(), known);
       if (hint.empty())
-        hint = " " + (known.empty() ? tr("It cannot contain elements.") : tr("Use {0}.", model::one_of(known)));
+        hint =
+            " " + (known.empty() ? tr("It cannot contain elements.") : tr("Use {0}.", model::list_alternatives(known)));
       report().add(code::kUnknownElement, at,
                    tr("<{0}> is not allowed in <{1}>.", std::string(child.name()).substr(0, 60), node_.name()) + hint);
       break;
     }
     default:
-      report().add(code::kText, at,
+      report().add(code::kUnexpectedText, at,
                    tr("Text {0} is not allowed in <{1}>; remove it", in_quotes(trimmed(child.value())), node_.name()));
   }
 }
@@ -209,14 +211,14 @@ std::string Element::text() {
     if (child.type() == pugi::node_pcdata || child.type() == pugi::node_cdata)
       out += child.value();
     else
-      stray(child, {});
+      report_unexpected(child, {});
   }
   return trimmed(out);
 }
 
-model::SourceMark Element::text_at() const {
+model::SourceLocation Element::text_at() const {
   const pugi::xml_node child = node_.first_child();
-  return child ? document_.mark(child) : at();
+  return child ? document_.location(child) : at();
 }
 
 }  // namespace tw::xml

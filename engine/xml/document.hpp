@@ -15,7 +15,7 @@
 namespace tw::xml {
 
 /// Maximum nesting depth of elements. The formats need five levels.
-inline constexpr int kDeepest = 64;
+inline constexpr int kMaxDepth = 64;
 /// Maximum number of markup characters ("<" and "="), to limit the memory of the parsed tree.
 inline constexpr std::size_t kMaxMarkup = 3'000'000;
 
@@ -28,7 +28,7 @@ class Document {
   Document(const Document&) = delete;
   Document& operator=(const Document&) = delete;
   /// Returns false if the text cannot be used because it is not XML or is unsafe to traverse.
-  bool readable() const { return readable_; }
+  bool is_readable() const { return readable_; }
   /// Returns the root element. Reports a finding and returns a null node if the root has another name, or a format that
   /// is newer than this program supports. A missing or invalid format number is only reported.
   pugi::xml_node root(std::string_view name);
@@ -38,8 +38,8 @@ class Document {
   /// Returns the name of the root element, or "" if the document is not readable.
   std::string root_name() const { return readable_ ? tree_.document_element().name() : ""; }
   /// Returns the 1-based line and column (in bytes) of an offset into the text.
-  model::SourceMark mark(std::size_t offset) const;
-  model::SourceMark mark(const pugi::xml_node& node) const;
+  model::SourceLocation location(std::size_t offset) const;
+  model::SourceLocation location(const pugi::xml_node& node) const;
   std::vector<Attribute> attributes(const pugi::xml_node& node) const;
   Report& report() { return report_; }
 
@@ -61,25 +61,25 @@ class Document {
 class Element {
  public:
   using Handler = std::function<void(Element&)>;
-  struct Rule {
+  struct ChildHandler {
     std::string_view name;
     Handler handler;
   };
 
   Element(Document& document, pugi::xml_node node);
   std::string name() const { return node_.name(); }
-  model::SourceMark at() const { return attributes_.at(); }
+  model::SourceLocation at() const { return attributes_.at(); }
   Attributes& attributes() { return attributes_; }
   Report& report() { return document_.report(); }
   /// Calls the handler of each child element, in document order. Reports text and unknown elements.
-  void children(const std::vector<Rule>& rules);
+  void children(const std::vector<ChildHandler>& rules);
   void no_children() { children({}); }
   /// Returns the text of the element without leading and trailing white space. Reports child elements.
   std::string text();
-  model::SourceMark text_at() const;
+  model::SourceLocation text_at() const;
 
  private:
-  void stray(const pugi::xml_node& child, const std::vector<std::string>& known);
+  void report_unexpected(const pugi::xml_node& child, const std::vector<std::string>& known);
 
   Document& document_;
   pugi::xml_node node_;
@@ -92,6 +92,6 @@ model::Findings check_bytes(std::string_view text, const std::string& path);
 /// Returns the first error of a strict XML parser (libxml2), or no findings. The text must have passed check_bytes.
 model::Findings check_strictly(std::string_view text, const std::string& path);
 /// Returns the text without a UTF-8 byte order mark.
-std::string_view without_mark(std::string_view text);
+std::string_view without_byte_order_mark(std::string_view text);
 
 }  // namespace tw::xml

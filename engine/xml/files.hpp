@@ -24,7 +24,7 @@ inline constexpr int kFormat = 1;
 /// The beginning of the message about a file that cannot be opened for reading.
 inline constexpr const char* kCannotBeOpened = tr_later("The file cannot be opened");
 /// Maximum size of a file in bytes. Larger files are rejected with a finding.
-inline constexpr std::size_t kLargestFile = std::size_t{64} << 20;
+inline constexpr std::size_t kMaxFileBytes = std::size_t{64} << 20;
 
 // --- Reading. Returns a value with warnings, or all findings. `path` is used only to name the file in findings. ---
 
@@ -77,9 +77,9 @@ using NewContent = std::function<std::optional<std::string>(const std::optional<
 model::Findings update_file(const std::filesystem::path& path, const NewContent& make);
 /// Syncs a finished file, renames it to `path` in the same folder and syncs the folder. Preserves the same attributes
 /// as write_file(). Removes the finished file on failure. Findings as in write_file().
-model::Findings put_in_place(const std::filesystem::path& finished, const std::filesystem::path& path);
+model::Findings move_into_place(const std::filesystem::path& finished, const std::filesystem::path& path);
 /// Returns the findings that write_file() would return, as far as they can be predicted: missing folder, no permission.
 /// Does not change any file.
-model::Findings why_not_writable(const std::filesystem::path& path);
+model::Findings check_writable(const std::filesystem::path& path);
 
 }  // namespace tw::xml

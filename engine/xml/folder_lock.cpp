@@ -13,8 +13,8 @@ FolderLock::FolderLock(const std::filesystem::path& folder)
     : folder_(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)) {
   using Clock = std::chrono::steady_clock;
   const auto until = Clock::now() + std::chrono::milliseconds(kPatience);
-  while (folder_.open() && ::flock(folder_.get(), LOCK_EX | LOCK_NB) != 0 && (errno == EWOULDBLOCK || errno == EINTR) &&
-         Clock::now() < until)
+  while (folder_.is_open() && ::flock(folder_.get(), LOCK_EX | LOCK_NB) != 0 &&
+         (errno == EWOULDBLOCK || errno == EINTR) && Clock::now() < until)
     std::this_thread::sleep_for(std::chrono::milliseconds(2));
 }
 

@@ -11,7 +11,7 @@ namespace {
 constexpr std::size_t kMaxInFolder = 10'000;
 }
 
-bool is_there(const fs::path& path) {
+bool path_exists(const fs::path& path) {
   std::error_code error;
   return fs::exists(path, error);
 }

@@ -6,7 +6,7 @@
 
 namespace tw::xml {
 
-bool is_there(const std::filesystem::path& path);
+bool path_exists(const std::filesystem::path& path);
 bool is_folder(const std::filesystem::path& path);
 /// Returns the entries of a folder, sorted by name for a deterministic order.
 std::vector<std::filesystem::path> sorted_entries(const std::filesystem::path& folder);

@@ -20,13 +20,14 @@ constexpr int kMaxRecordedPoints = 1'000'000;
 constexpr int kFarthest = 2 * model::kMaxTiles;
 
 /// Reads whole numbers separated by white space. Reports any other text.
-std::vector<int> read_numbers(Report& report, const std::string& text, model::SourceMark at, int least, int most) {
+std::vector<int> read_numbers(Report& report, const std::string& text, model::SourceLocation at, int least, int most) {
   std::vector<int> out;
   for (const std::string& word : split(text)) {
     int value = 0;
     const auto [stop, status] = std::from_chars(word.data(), word.data() + word.size(), value);
     if (status != std::errc{} || stop != word.data() + word.size() || value < least || value > most) {
-      report.add(code::kNumber, at, tr("{0} is not a whole number from {1} to {2}", in_quotes(word), least, most));
+      report.add(code::kInvalidNumber, at,
+                 tr("{0} is not a whole number from {1} to {2}", in_quotes(word), least, most));
       continue;
     }
     out.push_back(value);
@@ -58,7 +59,7 @@ class GameReader {
       const char* end = seed->value.data() + seed->value.size();
       const auto [stop, status] = std::from_chars(seed->value.data(), end, record_.seed);
       if (status != std::errc{} || stop != end)
-        report_.add(code::kNumber, seed->value_at,
+        report_.add(code::kInvalidNumber, seed->value_at,
                     tr("\"{0}\" is {1}; use a whole number from {2} to {3}", seed->name, in_quotes(seed->value), 0,
                        "18446744073709551615"));
     }
@@ -67,13 +68,13 @@ class GameReader {
 
   void read_players(Element& e) {
     if (!record_.seats.empty())
-      report_.add(code::kElementTwice, e.at(), tr("There is a second <{0}>; remove one of them", e.name()));
+      report_.add(code::kDuplicateElement, e.at(), tr("There is a second <{0}>; remove one of them", e.name()));
     record_.seats.clear();
     e.attributes().finish();
     e.children({{"seat", [this](Element& c) { read_seat(c); }}});
     const std::size_t seats = record_.seats.size();
     if (seats != static_cast<std::size_t>(record_.players))
-      report_.add(code::kRecord, e.at(),
+      report_.add(code::kContradictoryRecord, e.at(),
                   tr_n("<players> has {0} seat; give one for each of the {1} players",
                        "<players> has {0} seats; give one for each of the {1} players",
                        static_cast<std::int64_t>(seats), record_.players));
@@ -103,7 +104,8 @@ class GameReader {
                               : model::has_control_characters(found->value) ? tr("contains control characters")
                                                                             : std::string();
     if (!error.empty())
-      report_.add(code::kRecord, found->value_at, std::string(name) + " " + in_quotes(found->value) + " " + error);
+      report_.add(code::kContradictoryRecord, found->value_at,
+                  std::string(name) + " " + in_quotes(found->value) + " " + error);
     return a.text_or(name);
   }
 
@@ -113,7 +115,7 @@ class GameReader {
       for (int other = 0; other < seat; ++other) {
         const int colour = model::player_colour(record_.seats, seat);
         if (colour != model::player_colour(record_.seats, other)) continue;
-        return report_.add(code::kRecord, record_.seats[seat].at,
+        return report_.add(code::kContradictoryRecord, record_.seats[seat].at,
                            // translators: {2} is a colour
                            tr("Seats {0} and {1} are both {2}; give each player a different colour", other, seat,
                               tr(model::kPlayerColours[colour])));
@@ -130,9 +132,10 @@ class GameReader {
   }
   void read_position(Element& e) {
     if (record_.position)
-      report_.add(code::kElementTwice, e.at(), tr("There is a second <{0}>; remove one of them", e.name()));
+      report_.add(code::kDuplicateElement, e.at(), tr("There is a second <{0}>; remove one of them", e.name()));
     if (!record_.turns.empty() || !discards_.empty())
-      report_.add(code::kRecord, e.at(), tr("<position> comes after a turn; move it before the first turn"));
+      report_.add(code::kContradictoryRecord, e.at(),
+                  tr("<position> comes after a turn; move it before the first turn"));
     model::RecordedPosition& position = record_.position.emplace();
     position.at = e.at();
     position.player = seat(e.attributes());
@@ -158,14 +161,14 @@ class GameReader {
                    close(c);
                    position.pieces.push_back(std::move(piece));
                  }},
-                {"left", [&](Element& c) { read_left(c, position.left); }},
+                {"left", [&](Element& c) { read_left(c, position.remaining); }},
                 {"totals", [&](Element& c) { read_totals(c, position.points); }}});
   }
 
   void read_left(Element& e, std::vector<model::RecordedDeck>& left) {
     model::RecordedDeck deck = deck_of(e);
     if (std::ranges::find(left, deck.id, &model::RecordedDeck::id) != left.end())
-      return report_.add(code::kElementTwice, e.at(),
+      return report_.add(code::kDuplicateElement, e.at(),
                          tr("There is a second <left> of the deck {0}; merge the two into one", in_quotes(deck.id)));
     left.push_back(std::move(deck));
   }
@@ -173,7 +176,7 @@ class GameReader {
   void read_deck_list(Element& e) {
     model::RecordedDeck deck = deck_of(e);
     if (!record_.turns.empty())
-      report_.add(code::kRecord, e.at(), tr("A deck comes after a turn; move it before the first turn"));
+      report_.add(code::kContradictoryRecord, e.at(), tr("A deck comes after a turn; move it before the first turn"));
     record_.decks.push_back(std::move(deck));
   }
 
@@ -186,7 +189,7 @@ class GameReader {
 
   void check_not_final(Element& e) {
     if (record_.finished)
-      report_.add(code::kRecord, e.at(), tr("<{0}> comes after <final>, which must be last", e.name()));
+      report_.add(code::kContradictoryRecord, e.at(), tr("<{0}> comes after <final>, which must be last", e.name()));
   }
 
   int seat(Attributes& a) { return a.number("player", 0, record_.players - 1); }
@@ -220,7 +223,7 @@ class GameReader {
     if (placed) {
       for (const model::RecordedChoice& choice : turn.choices)
         if (choice.effect.empty())
-          report_.add(code::kRecord, choice.at,
+          report_.add(code::kContradictoryRecord, choice.at,
                       tr("<choose> does not name the effect that requested the choice; add effect=\"NAME\""));
       return;
     }
@@ -229,17 +232,18 @@ class GameReader {
                   tr("<turn> has neither a tile nor <choose>; add tile, x, y and rotation"));
     const auto refuse = [this](const auto& rows, const std::string& element) {
       for (const auto& row : rows)
-        report_.add(code::kRecord, row.at,
+        report_.add(code::kContradictoryRecord, row.at,
                     tr("<{0}> is not allowed in a turn without a tile; such a turn has only <choose>", element));
     };
     refuse(turn.returned, "return");
-    refuse(turn.may, "may");
+    refuse(turn.occupiable_zones, "may");
     refuse(turn.occupied, "occupy");
     if (turn.placements)
-      report_.add(code::kRecord, turn.at, tr("A turn without a tile has no placements; remove the attribute"));
+      report_.add(code::kContradictoryRecord, turn.at,
+                  tr("A turn without a tile has no placements; remove the attribute"));
     for (const model::RecordedChoice& choice : turn.choices)
       if (!choice.effect.empty())
-        report_.add(code::kRecord, choice.at,
+        report_.add(code::kContradictoryRecord, choice.at,
                     tr("The choice names the effect {0}, but the turn has no tile; remove the attribute, since no "
                        "effect requests choices in a plugin's game",
                        in_quotes(choice.effect)));
@@ -257,14 +261,14 @@ class GameReader {
   void read_return(Element& e, model::RecordedTurn& turn) {
     Attributes& a = e.attributes();
     model::RecordedReturn row{a.id("piece"), {}, {}, a.at()};
-    row.at_cell = cell(a);
+    row.cell = cell(a);
     row.zone = a.id("zone", IdForm::Free);
     close(e);
     turn.returned.push_back(std::move(row));
   }
   void read_may(Element& e, model::RecordedTurn& turn) {
     Attributes& a = e.attributes();
-    turn.may.push_back({a.id("piece"), a.words("zones"), a.at()});
+    turn.occupiable_zones.push_back({a.id("piece"), a.words("zones"), a.at()});
     close(e);
   }
   void read_occupy(Element& e, model::RecordedTurn& turn) {
@@ -285,10 +289,10 @@ class GameReader {
   }
   void read_scored(Element& e, model::RecordedTurn& turn) {
     Attributes& a = e.attributes();
-    model::RecordedScored row;
+    model::RecordedScore row;
     row.at = a.at();
     if (a.has("score") == a.has("action"))
-      report_.add(code::kRecord, a.at(), tr("<scored> must name either a score or an action"));
+      report_.add(code::kContradictoryRecord, a.at(), tr("<scored> must name either a score or an action"));
     row.score = a.id_or("score", "");
     row.action = a.id_or("action", "");
     row.points = a.number("points", -kMaxRecordedPoints, kMaxRecordedPoints);
@@ -298,7 +302,7 @@ class GameReader {
     turn.scored.push_back(std::move(row));
   }
   void read_totals(Element& e, std::vector<int>& totals) {
-    if (!totals.empty()) report_.add(code::kElementTwice, e.at(), tr("There are two <totals>; keep one"));
+    if (!totals.empty()) report_.add(code::kDuplicateElement, e.at(), tr("There are two <totals>; keep one"));
     totals = points_of_all(e);
   }
   std::vector<int> points_of_all(Element& e) {
@@ -306,7 +310,7 @@ class GameReader {
     std::vector<int> out =
         read_numbers(report_, e.text(), e.text_at(), std::numeric_limits<int>::min(), std::numeric_limits<int>::max());
     if (out.size() != static_cast<std::size_t>(record_.players))
-      report_.add(code::kRecord, e.at(),
+      report_.add(code::kContradictoryRecord, e.at(),
                   tr_n("<{1}> has {0} number; give one for each of the {2} players",
                        "<{1}> has {0} numbers; give one for each of the {2} players", std::ssize(out), e.name(),
                        record_.players));
@@ -314,7 +318,7 @@ class GameReader {
   }
   void read_final(Element& e) {
     if (record_.finished)
-      report_.add(code::kElementTwice, e.at(), tr("There is a second <{0}>; remove one of them", e.name()));
+      report_.add(code::kDuplicateElement, e.at(), tr("There is a second <{0}>; remove one of them", e.name()));
     record_.finished = true;
     e.attributes().finish();
     e.children({{"part",

@@ -52,8 +52,8 @@ model::Result<T> to_result(PartialResult<T> part) {
 model::Tile read_tile_element(Element& element);
 /// Returns reading rules for the children of <rules> (and <add>) that are rows of tables. Their handlers add the rows
 /// to the game rules `rules`.
-std::vector<Element::Rule> row_rules(model::Rules& rules);
+std::vector<Element::ChildHandler> row_handlers(model::Rules& rules);
 /// Returns a reading rule for the element <source>. It reports a second <source>.
-Element::Rule source_rule(std::string& source, bool& seen);
+Element::ChildHandler source_handler(std::string& source, bool& seen);
 
 }  // namespace tw::xml

@@ -21,8 +21,8 @@ std::string* value_at(AttributeList& attributes, std::string_view name) {
 
 /// Adds an attribute at its place in the canonical order: before the attributes that follow it.
 void insert(std::string_view element, AttributeList& attributes, const AttributeList::value_type& attribute) {
-  const RowAttribute* place = attribute_at(element, attribute.first);
-  const auto later = [&](const auto& other) { return attribute_at(element, other.first) > place; };
+  const RowAttribute* place = find_attribute(element, attribute.first);
+  const auto later = [&](const auto& other) { return find_attribute(element, other.first) > place; };
   attributes.insert(std::ranges::find_if(attributes, later), attribute);
 }
 
@@ -55,8 +55,8 @@ const std::string* look_of(const Rules& rules, Table table, const std::string& i
 
 }  // namespace
 
-Renamer::Renamer(Renaming renaming, const Rules& rules, const RenamingKnowledge& knowledge)
-    : renaming_(std::move(renaming)), knowledge_(knowledge) {
+Renamer::Renamer(Renaming renaming, const Rules& rules, const RenamingContext& context)
+    : renaming_(std::move(renaming)), context_(context) {
   for (const auto& [from, to] : renaming_.ids) {
     keep_drawing(rules, from);
     keep_part(rules, from, to);
@@ -66,19 +66,19 @@ Renamer::Renamer(Renaming renaming, const Rules& rules, const RenamingKnowledge&
   after.names.clear();
   apply(after);
   for (const auto& [from, to] : renaming_.ids)
-    if (has_row(after, from)) shared_.insert(from);
+    if (has_row(after, from)) shared_ids_.insert(from);
 }
 
 std::string Renamer::to_json() const {
-  return nlohmann::json(
-             std::tie(renaming_.table, renaming_.ids, parts_, kept_, buildings_, drawn_buildings_, shared_, names_))
+  return nlohmann::json(std::tie(renaming_.table, renaming_.ids, parts_, kept_attributes_, buildings_, drawn_buildings_,
+                                 shared_ids_, names_))
       .dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 
-std::optional<Renamer> Renamer::from_json(std::string_view text, const RenamingKnowledge& knowledge) try {
-  Renamer out(knowledge);
-  auto members = std::tie(out.renaming_.table, out.renaming_.ids, out.parts_, out.kept_, out.buildings_,
-                          out.drawn_buildings_, out.shared_, out.names_);
+std::optional<Renamer> Renamer::from_json(std::string_view text, const RenamingContext& context) try {
+  Renamer out(context);
+  auto members = std::tie(out.renaming_.table, out.renaming_.ids, out.parts_, out.kept_attributes_, out.buildings_,
+                          out.drawn_buildings_, out.shared_ids_, out.names_);
   const auto json = nlohmann::json::parse(text);
   if (json.size() != std::tuple_size_v<decltype(members)>) return std::nullopt;
   [&]<std::size_t... i>(std::index_sequence<i...>) { (json.at(i).get_to(std::get<i>(members)), ...); }
@@ -91,12 +91,12 @@ std::optional<Renamer> Renamer::from_json(std::string_view text, const RenamingK
 void Renamer::keep_drawing(const Rules& rules, const std::string& from) {
   const std::string* const look = look_of(rules, renaming_.table, from);
   if (look == nullptr) return;
-  const bool drawn = knowledge_.has_drawing && knowledge_.has_drawing(from);
+  const bool drawn = context_.has_drawing && context_.has_drawing(from);
   if (renaming_.table == Table::Kind && *look == "building") {
     buildings_.insert(from);
     if (drawn) drawn_buildings_.insert(from);
   } else if (renaming_.table != Table::Kind && drawn && look->empty()) {
-    kept_[from].emplace_back("look", from);
+    kept_attributes_[from].emplace_back("look", from);
   }
 }
 
@@ -108,7 +108,7 @@ void Renamer::keep_part(const Rules& rules, const std::string& from, const std::
   const int score = renaming_.table == Table::Score ? index_of(rules.scores, from) : -1;
   if (score >= 0 && rules.scores[score].part.empty()) {
     if (clashes || is_part_without_attribute(rules, from))
-      kept_[from].emplace_back("part", from);
+      kept_attributes_[from].emplace_back("part", from);
     else
       parts_[from] = to;
   }
@@ -130,7 +130,7 @@ std::string Renamer::with_renamed(const std::vector<Mention>& mentions, const st
   return out;
 }
 
-void Renamer::rename_own(std::string_view element, AttributeList& attributes) const {
+void Renamer::rename_row_id(std::string_view element, AttributeList& attributes) const {
   std::string* id = value_at(attributes, "id");
   if (id == nullptr || table_of(element) != renaming_.table) return;
   const std::string* to = renamed(renaming_.table, *id);
@@ -138,7 +138,7 @@ void Renamer::rename_own(std::string_view element, AttributeList& attributes) co
   const std::string from = *id;
   *id = *to;
   std::erase_if(attributes, [&](const auto& a) { return a.second == *to && defaults_to_id(element, a.first); });
-  if (const auto kept = kept_.find(from); kept != kept_.end())
+  if (const auto kept = kept_attributes_.find(from); kept != kept_attributes_.end())
     for (const auto& attribute : kept->second)
       if (attribute.second != *to && value_at(attributes, attribute.first) == nullptr)
         insert(element, attributes, attribute);
@@ -158,10 +158,10 @@ void Renamer::rename_references(std::string_view element, const std::string& plu
                                 AttributeList& attributes) const {
   for (std::size_t i = from; i < attributes.size(); ++i) {
     auto& [name, value] = attributes[i];
-    if (const auto reference = reference_at(element, name))
+    if (const auto reference = find_reference(element, name))
       value = with_renamed(mentions(*reference, value), value);
     else if (element == "effect" && name != "plugin" &&
-             (!knowledge_.may_mention || knowledge_.may_mention(plugin, name, renaming_.table)))
+             (!context_.may_mention || context_.may_mention(plugin, name, renaming_.table)))
       value = with_renamed(word_mentions(value, renaming_.table), value);
   }
 }
@@ -174,7 +174,7 @@ bool Renamer::apply(std::string_view element, AttributeList& attributes) const {
     if (const auto table = target_of(first)) attributes.front().second = with_renamed(word_mentions(id, *table), id);
     rename_references(first == "turn" ? id : first, id, 1, attributes);
   } else {
-    rename_own(element, attributes);
+    rename_row_id(element, attributes);
     const std::string* plugin = value_at(attributes, "plugin");
     rename_references(element, plugin == nullptr ? "" : *plugin, 0, attributes);
     const auto kind = std::ranges::find(before, "kind", &AttributeList::value_type::first);
@@ -196,25 +196,26 @@ int Renamer::apply_to(Row& row) const {
   return 1;
 }
 
-Renamer::NameChange Renamer::change_of_name(const std::string& of, const std::string& ending) const {
+Renamer::NameChange Renamer::name_change(const std::string& of, const std::string& ending) const {
   if (is_one_of(renaming_.table, {Table::Set, Table::Rules, Table::Tile, Table::Name})) return {};
   const auto to = renaming_.ids.find(of);
   if (to == renaming_.ids.end()) return {};
   const bool taken = names_.contains(to->second + ending) && !renaming_.ids.contains(to->second);
-  if (shared_.contains(of)) return {to->second, taken ? NameChange::Way::Stays : NameChange::Way::Copied};
-  return {to->second, taken ? NameChange::Way::Removed : NameChange::Way::Moved};
+  if (shared_ids_.contains(of)) return {to->second, taken ? NameChange::Kind::Stays : NameChange::Kind::Copied};
+  return {to->second, taken ? NameChange::Kind::Removed : NameChange::Kind::Moved};
 }
 
 int Renamer::rename_names(Rules& rules) const {
   int changed = 0;
   std::vector<RowName> names;
   for (const RowName& before : rules.names) {
-    const NameChange change = change_of_name(before.of(), "." + before.lang());
-    changed += change.way != NameChange::Way::Stays;
+    const NameChange change = name_change(before.of(), "." + before.lang());
+    changed += change.way != NameChange::Kind::Stays;
     RowName now = before;
     now.id = change.to + "." + before.lang();
-    if (change.way == NameChange::Way::Stays || change.way == NameChange::Way::Copied) names.push_back(before);
-    if (change.way == NameChange::Way::Moved || change.way == NameChange::Way::Copied) names.push_back(std::move(now));
+    if (change.way == NameChange::Kind::Stays || change.way == NameChange::Kind::Copied) names.push_back(before);
+    if (change.way == NameChange::Kind::Moved || change.way == NameChange::Kind::Copied)
+      names.push_back(std::move(now));
   }
   rules.names = std::move(names);
   return changed;
@@ -222,7 +223,7 @@ int Renamer::rename_names(Rules& rules) const {
 
 int Renamer::apply(Rules& rules) const {
   int changed = 0;
-  each_row(rules, [&](auto& row) { changed += apply_to(row); });
+  for_each_row(rules, [&](auto& row) { changed += apply_to(row); });
   return changed + rename_names(rules);
 }
 
@@ -238,10 +239,10 @@ int Renamer::apply(TileSet& set) const {
 
 std::vector<RowUse> uses_of(const Rules& rules, Table table, const std::string& id) {
   std::vector<RowUse> out;
-  each_row(rules, [&](const AnyRow& row) {
+  for_each_row(rules, [&](const AnyRow& row) {
     AttributeList list = attributes_of(row);
     for (const auto& [name, value] : list) {
-      const auto reference = reference_at(row.element(), name);
+      const auto reference = find_reference(row.element(), name);
       if (!reference) continue;
       for (const Mention& mention : mentions(*reference, value))
         if (mention.table == table && mention.id == id) {

@@ -25,7 +25,7 @@ struct Renaming {
 };
 
 /// Information that only higher layers have.
-struct RenamingKnowledge {
+struct RenamingContext {
   /// Returns true if the symbol library has a drawing with this name.
   std::function<bool(const std::string& name)> has_drawing;
   /// Returns true if this setting of a plugin effect may contain ids of `table`. Without the function, every setting
@@ -50,8 +50,8 @@ struct RenamedText {
 class Renamer {
  public:
   /// `rules`: the rules of the game before the renaming. For the text of a variant, these are the rules that result
-  /// from the variant. `knowledge` must outlive this object.
-  Renamer(Renaming renaming, const model::Rules& rules, const RenamingKnowledge& knowledge);
+  /// from the variant. `context` must outlive this object.
+  Renamer(Renaming renaming, const model::Rules& rules, const RenamingContext& context);
 
   /// Return the number of changed rows or tiles.
   int apply(model::Rules& rules) const;
@@ -65,21 +65,21 @@ class Renamer {
   /// is removed if the new id has such a name already.
   struct NameChange {
     std::string to = {};  ///< the new id
-    enum class Way { Stays, Moved, Copied, Removed } way = Way::Stays;
+    enum class Kind { Stays, Moved, Copied, Removed } way = Kind::Stays;
   };
   /// `ending`: the language of the name, ".de".
-  NameChange change_of_name(const std::string& of, const std::string& ending) const;
+  NameChange name_change(const std::string& of, const std::string& ending) const;
   const Renaming& renaming() const { return renaming_; }
   /// Returns the renamer as one line of JSON; from_json() restores it, without the rules, or returns nullopt if the
   /// text is not such a line.
   std::string to_json() const;
-  static std::optional<Renamer> from_json(std::string_view text, const RenamingKnowledge& knowledge);
+  static std::optional<Renamer> from_json(std::string_view text, const RenamingContext& context);
 
  private:
-  explicit Renamer(const RenamingKnowledge& knowledge) : knowledge_(knowledge) {}
+  explicit Renamer(const RenamingContext& context) : context_(context) {}
   const std::string* renamed(model::Table table, const std::string& id) const;
   std::string with_renamed(const std::vector<model::Mention>& mentions, const std::string& value) const;
-  void rename_own(std::string_view element, AttributeList& attributes) const;
+  void rename_row_id(std::string_view element, AttributeList& attributes) const;
   void rename_references(std::string_view element, const std::string& plugin, std::size_t from,
                          AttributeList& attributes) const;
   void add_mark(AttributeList& zone, const std::string& kind) const;
@@ -90,13 +90,13 @@ class Renamer {
   int apply_to(Row& row) const;
 
   Renaming renaming_;
-  const RenamingKnowledge& knowledge_;
-  std::map<std::string, std::string> parts_;   ///< parts of the score that are renamed with their rows
-  std::map<std::string, AttributeList> kept_;  ///< old id -> attributes that its row needs to stay as it is
-  std::set<std::string> buildings_;            ///< old ids of features that are drawn as buildings
-  std::set<std::string> drawn_buildings_;      ///< buildings whose drawing is found by their id
-  std::set<std::string> shared_;               ///< old ids that other rows still have; their names are copied
-  std::set<std::string> names_;                ///< ids of the names in the rules: "bull.de"
+  const RenamingContext& context_;
+  std::map<std::string, std::string> parts_;              ///< parts of the score that are renamed with their rows
+  std::map<std::string, AttributeList> kept_attributes_;  ///< old id -> attributes that its row needs to stay as it is
+  std::set<std::string> buildings_;                       ///< old ids of features that are drawn as buildings
+  std::set<std::string> drawn_buildings_;                 ///< buildings whose drawing is found by their id
+  std::set<std::string> shared_ids_;  ///< old ids that other rows still have; their names are copied
+  std::set<std::string> names_;       ///< ids of the names in the rules: "bull.de"
 };
 
 /// A use of an id in the rules: the element that contains it, the id of its row, and the attribute.

@@ -29,7 +29,7 @@ std::string replaced(std::string_view text, std::size_t offset, const std::vecto
 class TextRenamer {
  public:
   TextRenamer(const Renamer& renamer, std::string_view text) : renamer_(renamer), text_(text) {
-    line_starts_.push_back(text.size() - without_mark(text).size());
+    line_starts_.push_back(text.size() - without_byte_order_mark(text).size());
     for (std::size_t i = 0; i < text.size(); ++i)
       if (text[i] == '\n') line_starts_.push_back(i + 1);
   }
@@ -37,12 +37,12 @@ class TextRenamer {
   RenamedText run() {
     Report ignored("");
     Document document(text_, ignored);
-    if (document.readable()) visit(document, document.foreign_root(document.root_name()));
+    if (document.is_readable()) visit(document, document.foreign_root(document.root_name()));
     return {replaced(text_, 0, edits_), std::move(changes_)};
   }
 
  private:
-  std::size_t offset_of(model::SourceMark mark) const {
+  std::size_t offset_of(model::SourceLocation mark) const {
     const auto line = static_cast<std::size_t>(std::max(mark.line, 1) - 1);
     return std::min(line_starts_[std::min(line, line_starts_.size() - 1)] + static_cast<std::size_t>(mark.column) - 1,
                     text_.size());
@@ -56,7 +56,7 @@ class TextRenamer {
   void visit(const Document& document, const pugi::xml_node& node) {
     if (!node) return;
     const std::vector<Attribute> attributes = document.attributes(node);
-    const model::SourceMark at = document.mark(node);
+    const model::SourceLocation at = document.location(node);
     const std::size_t first_edit = edits_.size();
     AttributeList list;
     for (const Attribute& attribute : attributes) list.emplace_back(attribute.name, attribute.value);
@@ -69,7 +69,7 @@ class TextRenamer {
   }
 
   /// Edits the attributes of an element so that they become `list`. Both lists have the same order.
-  void edit(const std::string& element, model::SourceMark at, const std::vector<Attribute>& attributes,
+  void edit(const std::string& element, model::SourceLocation at, const std::vector<Attribute>& attributes,
             const AttributeList& list) {
     std::size_t next = 0, end = offset_of(at) + 1 + element.size();
     const auto add_until = [&](const std::string& name) {
@@ -93,7 +93,7 @@ class TextRenamer {
   }
 
   /// Changes the row and language of a renamed `name` element, which has no id in files: `<name lang="de" of="cow">`.
-  void rename_language(std::string_view element, model::SourceMark at, const std::vector<Attribute>& attributes) {
+  void rename_language(std::string_view element, model::SourceLocation at, const std::vector<Attribute>& attributes) {
     if (element != "name" || renamer_.renaming().table != model::Table::Name) return;
     const auto of = std::ranges::find(attributes, "of", &Attribute::name);
     const auto to = of == attributes.end() ? renamer_.renaming().ids.end()
@@ -112,24 +112,24 @@ class TextRenamer {
 
   /// Renames the names of a renamed row: `<name of="cow">`, `<change name="cow.de">`, `<remove name="cow.de">`. If
   /// other rows keep the id, adds a copy for the new id.
-  void rename_name(std::string_view element, model::SourceMark at, const std::vector<Attribute>& attributes) {
+  void rename_name(std::string_view element, model::SourceLocation at, const std::vector<Attribute>& attributes) {
     const bool is_row = element == "name";
     const auto found = std::ranges::find(attributes, is_row ? "of" : "name", &Attribute::name);
     if (found == attributes.end() || (!is_row && (element != "change" && element != "remove"))) return;
     if (!is_row && found != attributes.begin()) return;
     const std::size_t dot = is_row ? found->value.size() : std::min(found->value.rfind('.'), found->value.size());
     const std::string of = found->value.substr(0, dot), ending = found->value.substr(dot);
-    using Way = Renamer::NameChange::Way;
-    const auto [to, way] = renamer_.change_of_name(of, is_row ? language_of(attributes) : ending);
+    using Kind = Renamer::NameChange::Kind;
+    const auto [to, way] = renamer_.name_change(of, is_row ? language_of(attributes) : ending);
     const std::size_t begin = offset_of(found->value_at), first_edit = edits_.size();
-    if (way == Way::Moved) {
+    if (way == Kind::Moved) {
       edits_.push_back({begin, of.size(), to});
       note(at, first_edit);
     }
-    if (way == Way::Stays || way == Way::Moved) return;
+    if (way == Kind::Stays || way == Kind::Moved) return;
     const std::size_t from = offset_of(at), end = end_of_element(attributes), line = line_end_before(from);
     std::string element_text(text_.substr(from, end - from));
-    if (way == Way::Removed) {
+    if (way == Kind::Removed) {
       edits_.push_back({line, end - line, ""});
       changes_.push_back({at.line, std::move(element_text), ""});
       return;
@@ -155,7 +155,7 @@ class TextRenamer {
   }
 
   /// Records the change that the edits since `first_edit` make to the tag of an element.
-  void note(model::SourceMark at, std::size_t first_edit) {
+  void note(model::SourceLocation at, std::size_t first_edit) {
     if (edits_.size() == first_edit) return;
     const std::size_t from = offset_of(at);
     const TextEdit& last = edits_.back();

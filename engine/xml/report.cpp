@@ -7,7 +7,7 @@
 
 namespace tw::xml {
 
-void Report::add(const Code& code, model::SourceMark at, std::string message) {
+void Report::add(const Code& code, model::SourceLocation at, std::string message) {
   add({std::string(code.id), code.severity, path_, at, std::move(message), tile_, zone_});
 }
 
@@ -16,11 +16,11 @@ void Report::add(model::Finding finding) {
     findings_.push_back(std::move(finding));
     return;
   }
-  ++left_out_;
-  error_left_out_ = error_left_out_ || finding.severity == model::Severity::Error;
+  ++omitted_count_;
+  error_omitted_ = error_omitted_ || finding.severity == model::Severity::Error;
 }
 
-void Report::about(std::string tile, std::string zone) {
+void Report::set_subject(std::string tile, std::string zone) {
   tile_ = std::move(tile);
   zone_ = std::move(zone);
 }
@@ -35,20 +35,20 @@ model::Findings Report::take() {
   });
   model::Findings out = std::move(findings_);
   findings_.clear();
-  if (left_out_ > 0) {
-    const auto severity = error_left_out_ ? model::Severity::Error : model::Severity::Warning;
+  if (omitted_count_ > 0) {
+    const auto severity = error_omitted_ ? model::Severity::Error : model::Severity::Warning;
     out.push_back(
-        {std::string(code::kTooMany.id), severity, path_, out.back().at,
+        {std::string(code::kTooManyFindings.id), severity, path_, out.back().at,
          tr_n("{0} more finding is not listed; fix the listed ones first",
-              "{0} more findings are not listed; fix the listed ones first", static_cast<std::int64_t>(left_out_)),
+              "{0} more findings are not listed; fix the listed ones first", static_cast<std::int64_t>(omitted_count_)),
          "", ""});
   }
-  left_out_ = 0;
-  error_left_out_ = false;
+  omitted_count_ = 0;
+  error_omitted_ = false;
   return out;
 }
 
-model::Findings one_finding(const Code& code, std::string path, model::SourceMark at, std::string message) {
+model::Findings one_finding(const Code& code, std::string path, model::SourceLocation at, std::string message) {
   return {{std::string(code.id), code.severity, std::move(path), at, std::move(message), "", ""}};
 }
 

@@ -38,7 +38,7 @@ Row read_new(Attributes& a) {
   return row;
 }
 /// Reads a name with the attributes of files: `lang` and `of` instead of `id`.
-model::RowName read_name_of(Attributes& a);
+model::RowName read_row_name(Attributes& a);
 
 /// Return the element names in the order of the enumerators.
 const std::vector<std::string>& step_names();
@@ -47,6 +47,6 @@ const std::string& name_of(model::TurnStep::Kind kind);
 const std::string& name_of(model::Effect::Kind kind);
 /// Returns the names of the styles in which zones can be drawn.
 const std::vector<std::string>& zone_looks();
-std::string joined(const std::vector<std::string>& words);
+std::string join_with_spaces(const std::vector<std::string>& words);
 
 }  // namespace tw::xml

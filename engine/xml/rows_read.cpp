@@ -19,15 +19,15 @@ bool is_colour(std::string_view text) {
 
 std::string read_colour(const Attribute& found, Attributes& a) {
   if (found.value.empty() || is_colour(found.value)) return found.value;
-  a.report().add(code::kWord, found.value_at,
+  a.report().add(code::kUnknownWord, found.value_at,
                  // translators: {0} is the name of an attribute
                  tr("\"{0}\" is {1}; use a colour such as #7fae5b", found.name, in_quotes(found.value)));
   return {};
 }
 
 std::string read_picture(const Attribute& found, Attributes& a) {
-  if (found.value.empty() || stays_inside(found.value)) return found.value;
-  a.report().add(code::kOutside, found.value_at,
+  if (found.value.empty() || is_inside_folder(found.value)) return found.value;
+  a.report().add(code::kPathOutside, found.value_at,
                  tr("The picture {0} is not inside the folder of this file; use a path such as art/picture.svg",
                     in_quotes(found.value)));
   return {};
@@ -39,7 +39,7 @@ std::vector<std::string> read_closed(const Attribute& found, Attributes& a) {
   const bool bare = words.size() == 2 && words[0] == "closed";
   const bool with = words.size() == 4 && words[0] == "closed" && words[2] == "with";
   if (bare || with) return {words[1], with ? words[3] : ""};
-  a.report().add(code::kWord, found.value_at,
+  a.report().add(code::kUnknownWord, found.value_at,
                  // translators: "when" is the name of an attribute
                  tr("\"when\" is {0}; use \"closed AREA\" or \"closed AREA with SYMBOL\"", in_quotes(found.value)));
   return {"", ""};
@@ -51,7 +51,7 @@ std::vector<std::string> read_receiver(const Attribute& found, Attributes& a) {
   if (words.size() == 2 && words[0] == "most") return {words[1], ""};
   if (words.size() == 2 && words[0] == "each") return {"", words[1]};
   if (words.size() != 1 || words[0] != "placer")
-    a.report().add(code::kWord, found.value_at,
+    a.report().add(code::kUnknownWord, found.value_at,
                    // translators: "to" is the name of an attribute
                    tr("\"to\" is {0}; use \"most PIECE\", \"each PIECE\" or \"placer\"", in_quotes(found.value)));
   return {"", ""};
@@ -60,7 +60,7 @@ std::vector<std::string> read_receiver(const Attribute& found, Attributes& a) {
 std::vector<std::string> read_edge_slots(const Attribute& found, Attributes& a) {
   std::vector<std::string> zones = split(found.value);
   if (zones.size() != 3)
-    a.report().add(code::kNumber, found.value_at,
+    a.report().add(code::kInvalidNumber, found.value_at,
                    // translators: "zones" is the name of an attribute
                    tr("\"zones\" lists {0} features; list three, one for each slot of a side", zones.size()));
   return zones;
@@ -83,13 +83,13 @@ SlotSet read_slots(const Attribute& found, Attributes& a) {
   std::size_t from = 0;
   for (const std::string& word : split(found.value)) {
     from = found.value.find(word, from);
-    const SourceMark at{found.value_at.line, found.value_at.column + static_cast<int>(from)};
+    const SourceLocation at{found.value_at.line, found.value_at.column + static_cast<int>(from)};
     from += word.size();
     SlotSet more;
     if (const auto side = side_from_name(word)) more = SlotSet::side(*side);
     if (const auto one = slot_from_name(word)) more.add(*one);
     if (more.empty())
-      a.report().add(code::kSlot, at,
+      a.report().add(code::kUnknownSlot, at,
                      tr("{0} is not a slot; use N0 N1 N2 E0 ... W2, or N, E, S, W for a whole side", in_quotes(word)));
     else if (!(out & more).empty())
       a.report().add(code::kSlotTwice, at, tr("Slot {0} is named twice; remove one of them", to_text(out & more)));
@@ -111,7 +111,7 @@ bool is_language(std::string_view text) {
 
 std::string read_language(Attributes& a, const Attribute& found, std::string_view language) {
   if (!is_language(language))
-    a.report().add(code::kWord, found.value_at,
+    a.report().add(code::kUnknownWord, found.value_at,
                    tr("{0} is not a language; use a code such as \"de\" or \"pt_BR\"", in_quotes(language)));
   return std::string(language);
 }
@@ -122,7 +122,7 @@ std::string read_form(const Attribute& found, Attributes& a) {
   const std::string& text = found.value;
   if (text.find_first_not_of(' ') == std::string::npos || text.size() > kLongestName || has_control_characters(text))
     a.report().add(
-        code::kWord, found.value_at,
+        code::kUnknownWord, found.value_at,
         tr("{0} is not a name; use from 1 to {1} characters without line breaks", in_quotes(text), kLongestName));
   return text;
 }
@@ -132,15 +132,15 @@ std::string read_name_id(const Attribute& found, Attributes& a) {
   const std::size_t dot = std::min(id.rfind('.'), id.size());
   const std::string of = id.substr(0, dot), error = id_error(of, IdForm::Row);
   // translators: {1} is the end of the sentence, such as: is empty
-  if (!error.empty()) a.report().add(code::kId, found.value_at, tr("The id {0} {1}", in_quotes(of), error));
+  if (!error.empty()) a.report().add(code::kInvalidId, found.value_at, tr("The id {0} {1}", in_quotes(of), error));
   read_language(a, found, dot == id.size() ? "" : std::string_view(id).substr(dot + 1));
   return id;
 }
 
 AttributeValue read_choice(const RowAttribute& attribute, const Attribute& found, Attributes& a) {
   const std::vector<std::string> words = words_of(attribute);
-  const bool is_word = std::holds_alternative<std::string>(attribute.standard());
-  const std::size_t standard = is_word ? 0 : static_cast<std::size_t>(std::get<int>(attribute.standard()));
+  const bool is_word = std::holds_alternative<std::string>(attribute.default_value());
+  const std::size_t standard = is_word ? 0 : static_cast<std::size_t>(std::get<int>(attribute.default_value()));
   const std::size_t choice = a.choice_or(found.name, words, standard);
   return is_word ? AttributeValue(words[choice]) : static_cast<int>(choice);
 }
@@ -149,10 +149,11 @@ AttributeValue read_found(const RowAttribute& attribute, const Attribute& found,
   switch (attribute.type) {
     case ValueType::Ids: return split(found.value);
     case ValueType::Number: {
-      const int fallback = attribute.required ? attribute.least : std::get<int>(attribute.standard());
+      const int fallback = attribute.required ? attribute.least : std::get<int>(attribute.default_value());
       return a.number_or(found.name, attribute.least, attribute.most, fallback);
     }
-    case ValueType::YesNo: return static_cast<int>(a.yes_no(found.name, attribute.standard() == AttributeValue(1)));
+    case ValueType::YesNo:
+      return static_cast<int>(a.yes_no(found.name, attribute.default_value() == AttributeValue(1)));
     case ValueType::Choice: return read_choice(attribute, found, a);
     case ValueType::Text: return a.text_or(found.name);
     case ValueType::Formula: return FormulaText{found.value, found.value_at};
@@ -172,7 +173,7 @@ AttributeValue read_value(const RowAttribute& attribute, const AnyRow& row, Attr
   if (attribute.type == ValueType::Settings) return read_settings(row, a);
   const Attribute* found = attribute.required ? a.need(attribute.name) : a.find(attribute.name);
   if (found != nullptr) return read_found(attribute, *found, a);
-  return attribute.type == ValueType::Formula ? FormulaText{"", a.at()} : attribute.standard();
+  return attribute.type == ValueType::Formula ? FormulaText{"", a.at()} : attribute.default_value();
 }
 
 }  // namespace
@@ -182,7 +183,7 @@ void read_attributes(const AnyRow& row, void* members, Attributes& a) {
     if (row.has(attribute)) attribute.codec.set(members, read_value(attribute, row, a));
 }
 
-RowName read_name_of(Attributes& a) {
+RowName read_row_name(Attributes& a) {
   const Attribute* language = a.need("lang");
   const std::string of = a.id("of");
   RowName row;

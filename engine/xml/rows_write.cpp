@@ -4,7 +4,7 @@ namespace tw::xml {
 
 using namespace tw::model;
 
-std::string joined(const std::vector<std::string>& words) {
+std::string join_with_spaces(const std::vector<std::string>& words) {
   std::string out;
   for (const std::string& word : words) {
     if (!out.empty()) out += ' ';
@@ -25,7 +25,7 @@ const std::vector<std::string>& effect_names() {
 const std::string& name_of(TurnStep::Kind kind) { return step_names().at(static_cast<std::size_t>(kind)); }
 const std::string& name_of(Effect::Kind kind) { return effect_names().at(static_cast<std::size_t>(kind)); }
 const std::vector<std::string>& zone_looks() {
-  static const std::vector<std::string> names = words_of(*attribute_at("kind", "look"));
+  static const std::vector<std::string> names = words_of(*find_attribute("kind", "look"));
   return names;
 }
 
@@ -36,7 +36,7 @@ AttributeList attributes_of(const AnyRow& row) {
     const AttributeValue value = row.get(attribute);
     if (const auto* settings = std::get_if<std::vector<Setting>>(&value)) {
       for (const Setting& setting : *settings) out.emplace_back(setting.id, setting.value);
-    } else if (attribute.required || attribute.always_written || value != attribute.standard()) {
+    } else if (attribute.required || attribute.always_written || value != attribute.default_value()) {
       out.emplace_back(attribute.name, text_of(attribute, value));
     }
   }

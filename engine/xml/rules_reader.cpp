@@ -10,10 +10,10 @@ namespace {
 
 /// Returns a reading rule for an element without children: adds the element as a row to a table.
 template <class Row>
-Element::Rule row_rule(const char* name, std::vector<Row>& rows) {
+Element::ChildHandler row_handler(const char* name, std::vector<Row>& rows) {
   return {name, [&rows](Element& e) {
             if constexpr (std::same_as<Row, model::RowName>)
-              rows.push_back(read_name_of(e.attributes()));
+              rows.push_back(read_row_name(e.attributes()));
             else
               rows.push_back(read_new<Row>(e.attributes()));
             e.attributes().finish();
@@ -23,9 +23,9 @@ Element::Rule row_rule(const char* name, std::vector<Row>& rows) {
 
 /// Returns reading rules for the kinds of step or effect.
 template <class Row>
-std::vector<Element::Rule> rules_of_kinds(std::vector<Row>& rows) {
-  std::vector<Element::Rule> out;
-  for (const char* kind : model::description<Row>().kinds) out.push_back(row_rule(kind, rows));
+std::vector<Element::ChildHandler> rules_of_kinds(std::vector<Row>& rows) {
+  std::vector<Element::ChildHandler> out;
+  for (const char* kind : model::description<Row>().kinds) out.push_back(row_handler(kind, rows));
   return out;
 }
 
@@ -53,7 +53,7 @@ void read_players(Attributes& a, model::Rules& rules) {
   const int least = one || two ? text[0] - '0' : 0;
   const int most = two ? text[2] - '0' : least;
   if (least < 1 || most < least || most > model::kMaxPlayers) {
-    a.report().add(code::kNumber, found->value_at,
+    a.report().add(code::kInvalidNumber, found->value_at,
                    // translators: "players" is the name of an attribute
                    tr("\"players\" is {0}; use a number or a range such as 2-5, at most {1}", in_quotes(text),
                       model::kMaxPlayers));
@@ -65,14 +65,14 @@ void read_players(Attributes& a, model::Rules& rules) {
 
 }  // namespace
 
-std::vector<Element::Rule> row_rules(model::Rules& rules) {
-  std::vector<Element::Rule> out;
-  each_rows(rules, [&]<class Row>(std::vector<Row>& rows) {
+std::vector<Element::ChildHandler> row_handlers(model::Rules& rules) {
+  std::vector<Element::ChildHandler> out;
+  for_each_rows(rules, [&]<class Row>(std::vector<Row>& rows) {
     const char* name = model::element_name<Row>();
     if constexpr (std::same_as<Row, model::ActionRule>)
       out.push_back({name, [&rules](Element& e) { read_action_element(e, rules); }});
     else
-      out.push_back(row_rule(name, rows));
+      out.push_back(row_handler(name, rows));
   });
   return out;
 }
@@ -89,11 +89,11 @@ void read_rules_root(Element& root, model::Rules& rules) {
   a.finish();
   bool source_seen = false;
   bool turn_seen = false;
-  std::vector<Element::Rule> children = row_rules(rules);
-  children.push_back(source_rule(rules.source, source_seen));
+  std::vector<Element::ChildHandler> children = row_handlers(rules);
+  children.push_back(source_handler(rules.source, source_seen));
   children.push_back({"turn", [&](Element& e) {
                         if (turn_seen)
-                          e.report().add(code::kElementTwice, e.at(),
+                          e.report().add(code::kDuplicateElement, e.at(),
                                          tr("There is a second <{0}>; remove one of them", e.name()));
                         model::Turn spare;
                         read_turn_element(e, turn_seen ? spare : rules.turn);

@@ -29,7 +29,7 @@ void note(void* data, xmlErrorPtr error) {
   std::string message = error->message != nullptr ? error->message : "";
   for (char& c : message) c = c == '\n' ? ' ' : c;
   while (!message.empty() && (message.back() == ' ' || message.back() == '.')) message.pop_back();
-  static_cast<Report*>(data)->add(code::kSchema, {std::max(error->line, 1), 1},
+  static_cast<Report*>(data)->add(code::kSchemaMismatch, {std::max(error->line, 1), 1},
                                   tr("This does not match the schema: {0}", message.substr(0, 400)));
 }
 
@@ -52,14 +52,14 @@ class LibxmlErrorCapture {
 
 model::Findings check_schema(std::string_view text, const std::filesystem::path& schema, const std::string& path) {
   if (model::Findings bytes = check_bytes(text, path); !bytes.empty()) return bytes;
-  if (model::Findings strict = check_strictly(without_mark(text), path); !strict.empty()) return strict;
+  if (model::Findings strict = check_strictly(without_byte_order_mark(text), path); !strict.empty()) return strict;
   Report report(path);
   const LibxmlErrorCapture listening(report);
   const Owned<xmlSchemaParserCtxt> parser(xmlSchemaNewParserCtxt(std::filesystem::absolute(schema).c_str()));
   if (parser) xmlSchemaSetParserStructuredErrors(parser.get(), note, &report);
   const Owned<xmlSchema> rules(parser ? xmlSchemaParse(parser.get()) : nullptr);
   if (!rules) {
-    report.add(code::kSchema, {1, 1}, tr("The schema {0} cannot be read", schema.string()));
+    report.add(code::kSchemaMismatch, {1, 1}, tr("The schema {0} cannot be read", schema.string()));
     return report.take();
   }
   const Owned<xmlSchemaValidCtxt> validator(xmlSchemaNewValidCtxt(rules.get()));

@@ -27,7 +27,7 @@ namespace fs = std::filesystem;
 
 model::Findings storage_error(const fs::path& path, const std::string& what, int error) {
   const std::string reason = error != 0 ? ": " + std::generic_category().message(error) : "";
-  return one_finding(code::kStorage, path.string(), {}, what + reason);
+  return one_finding(code::kFileInaccessible, path.string(), {}, what + reason);
 }
 
 bool write_all(int fd, std::string_view text) {
@@ -76,16 +76,16 @@ std::optional<model::Findings> write_special(const fs::path& path, std::string_v
   const auto failed = [&] { return storage_error(path, tr("Writing failed"), errno); };
   if (const int named = descriptor_named(path); named >= 0) {
     const Descriptor own(::fcntl(named, F_DUPFD_CLOEXEC, 0));
-    return own.open() && write_all(own.get(), text) ? model::Findings{} : failed();
+    return own.is_open() && write_all(own.get(), text) ? model::Findings{} : failed();
   }
   struct stat there {};
   if (::stat(path.c_str(), &there) != 0 || S_ISREG(there.st_mode)) return std::nullopt;
   if (model::Findings refused = refuse_kind(path, there.st_mode); !refused.empty()) return refused;
   // Do not wait for a reader, since this would freeze the editor.
   Descriptor file(::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK));
-  if (!file.open() && errno == ENXIO && S_ISFIFO(there.st_mode))
+  if (!file.is_open() && errno == ENXIO && S_ISFIFO(there.st_mode))
     return storage_error(path, tr("No program reads from this pipe"), 0);
-  if (!file.open() || ::fcntl(file.get(), F_SETFL, O_WRONLY) != 0) return failed();
+  if (!file.is_open() || ::fcntl(file.get(), F_SETFL, O_WRONLY) != 0) return failed();
   return write_all(file.get(), text) && file.close() ? model::Findings{} : failed();
 }
 
@@ -96,7 +96,7 @@ namespace {
 /// Reads at most `most` bytes from the beginning of a file.
 model::Result<std::string> read_up_to(const fs::path& path, std::size_t most) {
   const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
-  if (!file.open()) return storage_error(path, tr(kCannotBeOpened), errno);
+  if (!file.is_open()) return storage_error(path, tr(kCannotBeOpened), errno);
   struct stat state {};
   if (::fstat(file.get(), &state) != 0) return storage_error(path, tr("The file cannot be read"), errno);
   if (S_ISDIR(state.st_mode)) return storage_error(path, tr("This is a folder, not a file"), 0);
@@ -119,10 +119,10 @@ model::Result<std::string> read_up_to(const fs::path& path, std::size_t most) {
 }  // namespace
 
 model::Result<std::string> read_file(const std::filesystem::path& path) {
-  model::Result<std::string> text = read_up_to(path, kLargestFile + 1);
-  if (!text || text.value().size() <= kLargestFile) return text;
+  model::Result<std::string> text = read_up_to(path, kMaxFileBytes + 1);
+  if (!text || text.value().size() <= kMaxFileBytes) return text;
   return one_finding(code::kTooLarge, path.string(), {},
-                     tr("The file is too large; the limit is {0} MB", kLargestFile >> 20));
+                     tr("The file is too large; the limit is {0} MB", kMaxFileBytes >> 20));
 }
 
 model::Result<std::string> read_beginning(const std::filesystem::path& path, std::size_t most) {
@@ -136,7 +136,7 @@ fs::path folder_of(const fs::path& target) { return target.has_parent_path() ? t
 /// Returns false and sets errno if the folder cannot be synced. Returns true if the system does not allow it.
 bool sync_folder(const fs::path& folder) {
   const Descriptor directory(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-  if (!directory.open()) return errno == EACCES;
+  if (!directory.is_open()) return errno == EACCES;
   return ::fsync(directory.get()) == 0 || errno == EINVAL || errno == ENOTSUP;
 }
 
@@ -163,18 +163,18 @@ Descriptor open_beside(const fs::path& target, fs::path& name) {
     name = folder_of(target) / ("." + target.filename().string().substr(0, kLongestPart) + "." +
                                 std::to_string(::getpid()) + "-" + std::to_string(++count));
     Descriptor file(::open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode));
-    if (file.open() || errno != EEXIST || attempt == kAttempts) return file;
+    if (file.is_open() || errno != EEXIST || attempt == kAttempts) return file;
   }
 }
 
 }  // namespace
 
-model::Findings why_not_writable(const std::filesystem::path& path) {
+model::Findings check_writable(const std::filesystem::path& path) {
   struct stat there {};
   if (::stat(path.c_str(), &there) == 0 && !S_ISREG(there.st_mode)) return refuse_kind(path, there.st_mode);
   fs::path temporary;
   const Descriptor file = open_beside(target_of(path), temporary);
-  if (!file.open()) return storage_error(path, tr("The file cannot be saved"), errno);
+  if (!file.is_open()) return storage_error(path, tr("The file cannot be saved"), errno);
   ::unlink(temporary.c_str());
   return {};
 }
@@ -190,7 +190,7 @@ model::Findings replace_file(const fs::path& path, const std::function<std::opti
   if (!text) return {};
   fs::path temporary;
   Descriptor file = open_beside(target, temporary);
-  if (!file.open()) return storage_error(path, tr("Saving failed; nothing was changed"), errno);
+  if (!file.is_open()) return storage_error(path, tr("Saving failed; nothing was changed"), errno);
   copy_attributes(target, file.get());
   if (write_all(file.get(), *text) && ::fsync(file.get()) == 0 && file.close())
     return rename_synced(temporary, target, path);
@@ -223,12 +223,12 @@ model::Findings update_file(const std::filesystem::path& path, const NewContent&
   return unreadable.empty() ? out : unreadable;
 }
 
-model::Findings put_in_place(const std::filesystem::path& finished, const std::filesystem::path& path) {
+model::Findings move_into_place(const std::filesystem::path& finished, const std::filesystem::path& path) {
   const fs::path target = target_of(path);
   const FolderLock lock(folder_of(target));
   const Descriptor file(::open(finished.c_str(), O_RDONLY | O_CLOEXEC));
-  if (file.open()) copy_attributes(target, file.get());
-  if (file.open() && ::fsync(file.get()) == 0) return rename_synced(finished, target, path);
+  if (file.is_open()) copy_attributes(target, file.get());
+  if (file.is_open() && ::fsync(file.get()) == 0) return rename_synced(finished, target, path);
   const int error = errno;
   ::unlink(finished.c_str());
   return storage_error(path, tr("Saving failed; the old file is unchanged"), error);

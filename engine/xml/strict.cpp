@@ -19,20 +19,20 @@ namespace {
 struct FirstError {
   bool found = false, no_memory = false;
   const Code* code = nullptr;
-  model::SourceMark at;
+  model::SourceLocation at;
   std::string message;
 };
 
 const Code& code_of(int error) {
   switch (error) {
-    case XML_ERR_ATTRIBUTE_REDEFINED: return code::kAttributeTwice;
+    case XML_ERR_ATTRIBUTE_REDEFINED: return code::kDuplicateAttribute;
     case XML_ERR_DOCUMENT_END: return code::kSecondRoot;
     case XML_ERR_UNDECLARED_ENTITY:
-    case XML_WAR_UNDECLARED_ENTITY: return code::kEntity;
+    case XML_WAR_UNDECLARED_ENTITY: return code::kForbiddenEntity;
     case XML_ERR_INVALID_ENCODING:
     case XML_ERR_UNKNOWN_ENCODING:
     case XML_ERR_UNSUPPORTED_ENCODING:
-    case XML_ERR_INVALID_CHAR: return code::kEncoding;
+    case XML_ERR_INVALID_CHAR: return code::kInvalidEncoding;
     default: return code::kNotXml;
   }
 }

@@ -12,15 +12,15 @@ namespace {
 
 void read_art(Element& element, model::Tile& tile) {
   Attributes& a = element.attributes();
-  const model::SourceMark at = a.has("href") ? a.find("href")->value_at : a.at();
+  const model::SourceLocation at = a.has("href") ? a.find("href")->value_at : a.at();
   const std::string href = a.text("href");
   a.finish();
   element.no_children();
   if (!tile.art.empty())
-    element.report().add(code::kElementTwice, a.at(), tr("The tile has two pictures; keep one <art>"));
-  else if (a.has("href") && !stays_inside(href))
+    element.report().add(code::kDuplicateElement, a.at(), tr("The tile has two pictures; keep one <art>"));
+  else if (a.has("href") && !is_inside_folder(href))
     element.report().add(
-        code::kOutside, at,
+        code::kPathOutside, at,
         tr("The picture {0} is not inside the folder of this file; use a path such as art/12.svg", in_quotes(href)));
   else
     tile.art = href;
@@ -30,15 +30,15 @@ void read_art(Element& element, model::Tile& tile) {
 
 model::Tile read_tile_element(Element& element) {
   model::Tile tile = read_new<model::Tile>(element.attributes());
-  element.report().about(tile.id);
+  element.report().set_subject(tile.id);
   element.attributes().finish();
   element.children({{"zone",
                      [&](Element& e) {
                        model::Zone zone = read_new<model::Zone>(e.attributes());
-                       e.report().about(tile.id, zone.id);
+                       e.report().set_subject(tile.id, zone.id);
                        e.attributes().finish();
                        e.no_children();
-                       e.report().about(tile.id);
+                       e.report().set_subject(tile.id);
                        tile.zones.push_back(std::move(zone));
                      }},
                     {"property",
@@ -48,14 +48,15 @@ model::Tile read_tile_element(Element& element) {
                        e.no_children();
                      }},
                     {"art", [&](Element& e) { read_art(e, tile); }}});
-  element.report().about("");
+  element.report().set_subject("");
   return tile;
 }
 
-Element::Rule source_rule(std::string& source, bool& seen) {
+Element::ChildHandler source_handler(std::string& source, bool& seen) {
   return {"source", [&source, &seen](Element& e) {
             if (seen)
-              e.report().add(code::kElementTwice, e.at(), tr("There is a second <source>; put both texts into one"));
+              e.report().add(code::kDuplicateElement, e.at(),
+                             tr("There is a second <source>; put both texts into one"));
             const std::string text = e.text();
             if (!seen) source = text;
             seen = true;
@@ -73,8 +74,8 @@ void read_set_root(Element& root, model::TileSet& set) {
   set.rules = a.id("rules");
   a.finish();
   bool source_seen = false;
-  root.children(
-      {source_rule(set.source, source_seen), {"tile", [&](Element& e) { set.tiles.push_back(read_tile_element(e)); }}});
+  root.children({source_handler(set.source, source_seen),
+                 {"tile", [&](Element& e) { set.tiles.push_back(read_tile_element(e)); }}});
 }
 
 }  // namespace

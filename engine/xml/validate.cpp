@@ -44,7 +44,7 @@ model::Findings validate(std::string_view text, const std::filesystem::path& pat
   if (format == "game") return read_game_part(text, path.string()).findings;
   model::Findings out = validate_tile_set(text, path);
   for (model::Finding& finding : out) {
-    if (finding.code != code::kRoot.id || finding.path != path.string()) continue;
+    if (finding.code != code::kUnknownRoot.id || finding.path != path.string()) continue;
     Report unused("");
     const std::string root = Document(text, unused).root_name().substr(0, 40);
     finding.message = tr("The root element is <{0}>; use <tileset>, <rules>, <variant> or <game>", root);

@@ -14,7 +14,7 @@ const std::vector<std::string>& removable_rows() {
   static const std::vector<std::string> names = [] {
     std::vector<std::string> out{"tile"};
     model::Rules rules;
-    model::each_rows(rules, [&out]<class Row>(const std::vector<Row>&) {
+    model::for_each_rows(rules, [&out]<class Row>(const std::vector<Row>&) {
       if constexpr (!std::same_as<Row, model::Setting>) out.emplace_back(model::element_name<Row>());
     });
     return out;
@@ -63,7 +63,7 @@ void read_change(Element& element, model::Variant& variant) {
   for (const Attribute& attribute : a.list()) {
     if (attribute.name == change.row) continue;
     change.attributes.emplace_back(attribute.name, attribute.value);
-    change.value_marks.list.push_back(attribute.value_at);
+    change.value_locations.list.push_back(attribute.value_at);
   }
   if (change.attributes.empty())
     a.report().add(code::kAttributeMissing, a.at(),
@@ -97,9 +97,9 @@ void read_variant_root(Element& root, model::Variant& variant) {
   variant.name = a.text("name");
   a.finish();
   bool source_seen = false;
-  std::vector<Element::Rule> additions = row_rules(variant.added);
+  std::vector<Element::ChildHandler> additions = row_handlers(variant.added);
   additions.push_back({"tile", [&](Element& e) { variant.added_tiles.push_back(read_tile_element(e)); }});
-  root.children({source_rule(variant.source, source_seen),
+  root.children({source_handler(variant.source, source_seen),
                  {"change", [&](Element& e) { read_change(e, variant); }},
                  {"copies", [&](Element& e) { read_copies(e, variant); }},
                  {"add",

@@ -83,7 +83,7 @@ void add_tile(TileSet& set, const Tile& tile, const Order& before) {
 void add_additions(std::vector<VariantStep>& steps, const Variant& variant,
                    const std::shared_ptr<const Order>& before) {
   const Rules& more = variant.added;
-  each_table([&](auto table) {
+  for_each_table([&](auto table) {
     if constexpr (std::same_as<decltype(table), std::vector<GameWeight> Rules::*>)
       add_weights(steps, more.weights);
     else

@@ -119,7 +119,7 @@ void write_name(Writer& w, const RowName& name) {
 void write_rows(Writer& w, const Rules& rules, bool with_turn) {
   // Rules of other families have no turn. If such rules contain a turn, a check reports it, but it is preserved.
   const bool turn = rules.family == kLandscape || !rules.turn.draws.empty() || !rules.turn.steps.empty();
-  each_part([&](auto part) {
+  for_each_member([&](auto part) {
     using Part = decltype(part);
     if constexpr (std::same_as<Part, Turn Rules::*>) {
       if (with_turn && turn) write_turn(w, rules.turn);
@@ -135,14 +135,14 @@ void write_rows(Writer& w, const Rules& rules, bool with_turn) {
 
 bool adds_rows(const Rules& rules) {
   bool out = false;
-  each_rows(rules, [&out](const auto& rows) { out = out || !rows.empty(); });
+  for_each_rows(rules, [&out](const auto& rows) { out = out || !rows.empty(); });
   return out;
 }
 
 std::string numbers(const std::vector<int>& values) {
   std::vector<std::string> words;
   for (const int v : values) words.push_back(std::to_string(v));
-  return joined(words);
+  return join_with_spaces(words);
 }
 
 void write_discards(Writer& w, const std::vector<std::string>& tiles) {
@@ -162,18 +162,18 @@ AttributeList place(const RecordedTurn& turn) {
 
 void write_turn(Writer& w, const RecordedTurn& turn) {
   write_discards(w, turn.discards);
-  if (turn.returned.empty() && turn.may.empty() && turn.occupied.empty() && turn.choices.empty() &&
+  if (turn.returned.empty() && turn.occupiable_zones.empty() && turn.occupied.empty() && turn.choices.empty() &&
       turn.scored.empty() && turn.totals.empty()) {
     w.leaf("turn", place(turn));
     return;
   }
   w.open("turn", place(turn));
   for (const RecordedReturn& r : turn.returned)
-    w.leaf(
-        "return",
-        {{"piece", r.piece}, {"x", std::to_string(r.at_cell.x)}, {"y", std::to_string(r.at_cell.y)}, {"zone", r.zone}});
-  for (const RecordedMay& m : turn.may) w.leaf("may", {{"piece", m.piece}, {"zones", joined(m.zones)}});
-  for (const RecordedOccupy& o : turn.occupied) {
+    w.leaf("return",
+           {{"piece", r.piece}, {"x", std::to_string(r.cell.x)}, {"y", std::to_string(r.cell.y)}, {"zone", r.zone}});
+  for (const RecordedOccupiableZones& m : turn.occupiable_zones)
+    w.leaf("may", {{"piece", m.piece}, {"zones", join_with_spaces(m.zones)}});
+  for (const RecordedOccupation& o : turn.occupied) {
     AttributeList a{{"piece", o.piece}, {"zone", o.zone}};
     if (!o.role.empty()) a.emplace_back("role", o.role);
     w.leaf("occupy", a);
@@ -185,7 +185,7 @@ void write_turn(Writer& w, const RecordedTurn& turn) {
     a.emplace_back("what", c.what);
     w.leaf("choose", a);
   }
-  for (const RecordedScored& s : turn.scored) {
+  for (const RecordedScore& s : turn.scored) {
     AttributeList a;
     if (s.action.empty())
       a.emplace_back("score", s.score);
@@ -215,7 +215,7 @@ void write_position(Writer& w, const RecordedPosition& position) {
     if (!piece.role.empty()) a.emplace_back("role", piece.role);
     w.leaf("piece", a);
   }
-  for (const RecordedDeck& deck : position.left) w.text("left", {{"id", deck.id}}, joined(deck.tiles));
+  for (const RecordedDeck& deck : position.remaining) w.text("left", {{"id", deck.id}}, join_with_spaces(deck.tiles));
   if (!position.points.empty()) w.text("totals", {}, numbers(position.points));
   w.close("position");
 }
@@ -300,7 +300,7 @@ std::string write(const GameRecord& record) {
                   {"seed", std::to_string(record.seed)}});
   write_players(w, record.seats);
   if (record.position) write_position(w, *record.position);
-  for (const RecordedDeck& deck : record.decks) w.text("deck", {{"id", deck.id}}, joined(deck.tiles));
+  for (const RecordedDeck& deck : record.decks) w.text("deck", {{"id", deck.id}}, join_with_spaces(deck.tiles));
   for (const RecordedTurn& turn : record.turns) write_turn(w, turn);
   write_discards(w, record.last_discards);
   if (record.finished) write_final(w, record);

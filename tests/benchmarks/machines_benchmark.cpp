@@ -172,10 +172,10 @@ class StandInWorkers {
     StandIn& worker = *workers_[number];
     if (worker.socket.receive(worker.input, 65536, 0) == gearman::Socket::Status::Closed) fail("lost its job server");
     std::string_view rest = worker.input;
-    while (const auto head = gearman::read_packet_head(rest)) {
-      if (rest.size() < gearman::kPacketHeadSize + head->size) break;
-      handle(number, head->type, rest.substr(gearman::kPacketHeadSize, head->size));
-      rest.remove_prefix(gearman::kPacketHeadSize + head->size);
+    while (const auto head = gearman::read_packet_header(rest)) {
+      if (rest.size() < gearman::kPacketHeaderSize + head->size) break;
+      handle(number, head->type, rest.substr(gearman::kPacketHeaderSize, head->size));
+      rest.remove_prefix(gearman::kPacketHeaderSize + head->size);
     }
     worker.input.erase(0, worker.input.size() - rest.size());
   }
@@ -192,7 +192,7 @@ class StandInWorkers {
     workers::JobMessage job;
     if (!body || !workers::decode(*body, job).empty()) fail("received an invalid job");
     worker.label.kind = gearman::Label::Kind::Result;
-    worker.label.time = gearman::time_now();
+    worker.label.time = gearman::unix_time();
     worker.job = std::move(job.job);
     Machine& machine = machines_[worker.machine];
     if (!job.blobs.empty()) {
@@ -285,7 +285,7 @@ class Printer : public simulation::Observer {
 simulation::Experiment experiment_of(const Options& options) {
   simulation::Experiment out{.game = test::shipped(options.game).game, .games = options.games};
   std::istringstream names(options.bots);
-  for (std::string bot; std::getline(names, bot, ',');) out.contestants.push_back(workers::contestant_named(bot));
+  for (std::string bot; std::getline(names, bot, ',');) out.contestants.push_back(workers::make_contestant(bot));
   out.keep_games = options.keep;
   out.metrics = options.metrics == "all"     ? simulation::kAllMetrics
                 : options.metrics == "cheap" ? simulation::kCheapMetrics
@@ -347,7 +347,7 @@ int run(const Options& options) {
 
   gearman::GearmanExecutor executor(
       {.servers = endpoints,
-       .silence = 300,  // stand-ins do not report that they are still working
+       .worker_timeout = 300,  // stand-ins do not report that they are still working
        .notice = [](const std::string& text) { std::fprintf(stderr, "%s\n", text.c_str()); }});
   std::vector<double> before;
   for (const auto& server : servers) before.push_back(cpu_seconds(server->process()));

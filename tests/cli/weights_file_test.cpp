@@ -24,7 +24,7 @@ std::string variant(const std::string& body) {
 }
 xml::GameFiles game(const std::string& name) { return xml::load_game(name).value(); }
 model::Weights closing(int value) {
-  model::Weights out = model::standard_weights();
+  model::Weights out = model::default_weights();
   out[model::Weight::Closing] = value;
   return out;
 }
@@ -43,7 +43,7 @@ TEST(WeightsFile, HasARowUnlessTheWeightIsTheDefault) {
   EXPECT_THAT(with, HasSubstr(row(77)));
   write(path, with);
   EXPECT_THAT(text(game(kAncient), path, closing(78)), HasSubstr(row(78)));
-  const std::string without = text(game(kAncient), path, model::standard_weights());
+  const std::string without = text(game(kAncient), path, model::default_weights());
   EXPECT_THAT(without, Not(HasSubstr("\"closing\"")));
   EXPECT_EQ(without, before.find("<weight id=\"closing\"") == std::string::npos ? before : without);
 }
@@ -77,7 +77,7 @@ TEST(WeightsFile, IsAVariantThatChangesWhatItsBaseGives) {
       replaced(read(folder / "mine.xml"), "id=\"mine\" base=\"hunters-gatherers-2002\"", "id=\"more\" base=\"mine\""),
       "  <add>\n    " + row(5) + "\n  </add>\n", "");
   write(path, more);
-  const int standard = model::standard_weights()[model::Weight::Closing];
+  const int standard = model::default_weights()[model::Weight::Closing];
   EXPECT_THAT(text(game(path), path, closing(77)), HasSubstr("<change weight=\"closing\" value=\"77\"/>"));
   EXPECT_THAT(text(game(path), path, closing(standard)),
               HasSubstr("<change weight=\"closing\" value=\"" + std::to_string(standard) + "\"/>"));

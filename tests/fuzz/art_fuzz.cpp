@@ -15,7 +15,7 @@ void check_art(std::string_view bytes) {
   if (value_or_reason(art) == nullptr) return;
   TW_HOLDS(art.value().width >= 0 && art.value().height >= 0);
   if (art.value().kind == xml::ArtKind::Png)
-    TW_HOLDS(art.value().width <= xml::kLargestArtSide && art.value().height <= xml::kLargestArtSide);
+    TW_HOLDS(art.value().width <= xml::kMaxArtSide && art.value().height <= xml::kMaxArtSide);
   static const std::filesystem::path set = scratch_folder() / "tileset.xml";
   check_findings(xml::check_art(model::TileSet{.tiles = {model::Tile{.id = "a", .art = "picture"}}}, set.string()));
 }
@@ -32,7 +32,7 @@ void check_art_name(std::string_view bytes) {
   }();
   const auto art = xml::read_art_file(inner, name);
   if (value_or_reason(art) == nullptr) return;
-  TW_HOLDS(xml::stays_inside(name));
+  TW_HOLDS(xml::is_inside_folder(name));
   TW_HOLDS(std::filesystem::equivalent(art.value().path, inner / "art/a.svg"));
 }
 
@@ -49,10 +49,10 @@ void check_drawing(std::string_view bytes, drawing::RasterKind kind) {
 }
 
 void check_plugin(std::string_view bytes) {
-  const plugin_host::Probed probed = plugin_host::read_description("plugin.so", std::string(bytes));
+  const plugin_host::ProbeResult probed = plugin_host::read_description("plugin.so", std::string(bytes));
   TW_HOLDS(!probed.items.empty() || !probed.refused.empty());
   if (probed.description.empty()) return;  // invalid
-  const plugin_host::Probed again = plugin_host::read_description("plugin.so", probed.description);
+  const plugin_host::ProbeResult again = plugin_host::read_description("plugin.so", probed.description);
   TW_HOLDS(again.items.size() == probed.items.size() && again.refused.size() == probed.refused.size());
 }
 

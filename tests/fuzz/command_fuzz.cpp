@@ -2,7 +2,7 @@
 #include <cmath>
 
 #include "engine/design/target.hpp"
-#include "engine/design/vary.hpp"
+#include "engine/design/varied_path.hpp"
 #include "engine/plugin_host/bots.hpp"
 #include "engine/statistics/metric.hpp"
 #include "engine/xml/catalogue.hpp"
@@ -38,23 +38,23 @@ void check_paths(const std::string& text) {
     static_cast<void>(test::shipped("small-cities"));
     return xml::load_game("small-cities").value();
   }();
-  const auto vary = design::read_vary(text);
+  const auto vary = design::read_varied_path(text);
   if (value_or_reason(vary) == nullptr) return;
   TW_HOLDS(!vary.value().path.empty() && !vary.value().values.empty());
   if (!design::path_error(vary.value(), base).empty()) return;
   const model::Variant variant = design::variant_with({vary.value()}, {vary.value().values.front()}, base);
-  const auto game = design::varied_game(base, variant, "fuzz");
+  const auto game = design::compile_variant(base, variant, "fuzz");
   value_or_reason(game);
 }
 
 void check_margins(const std::string& text) {
   static const auto& game = *test::shipped("small-cities").game;
   static const std::vector<statistics::Metric> metrics =
-      statistics::chosen_metrics({}, {&game}, 2, statistics::Whose::Table).value();
+      statistics::select_metrics({}, {&game}, 2, statistics::MeasuredPlayers::Table).value();
   std::vector<statistics::Metric> changed = metrics;
   check_findings(statistics::set_margins({text}, changed));
   for (const statistics::Metric& metric : changed) TW_HOLDS(std::isfinite(metric.margin) && metric.margin >= 0);
-  const auto chosen = statistics::chosen_metrics({text}, {&game}, 2, statistics::Whose::Table);
+  const auto chosen = statistics::select_metrics({text}, {&game}, 2, statistics::MeasuredPlayers::Table);
   value_or_reason(chosen);
 }
 

@@ -68,8 +68,8 @@ void check_keys(std::string_view text) {
   Settings settings, other;
   KeyTable table(actions, settings);
   for (const std::string& wrong : table.read(text)) TW_HOLDS(!wrong.empty());
-  for (const KeyTable::Row& row : table.rows()) TW_HOLDS(row.keys.size() <= KeyTable::kMax);
-  static_cast<void>(table.clashes());
+  for (const KeyTable::Row& row : table.rows()) TW_HOLDS(row.keys.size() <= KeyTable::kMaxKeys);
+  static_cast<void>(table.conflicts());
   KeyTable again(actions, other);
   TW_HOLDS(again.read(table.text()).empty());
   TW_HOLDS(again.text() == table.text());
@@ -86,7 +86,7 @@ void check_kept_work(std::string_view text) {
     TW_HOLDS(again && *again == *work);
     static_cast<void>(state_of(*work));
     static_cast<void>(saved_state_of(*work));
-    static_cast<void>(reopened(*work));
+    static_cast<void>(open_recovery_copy(*work));
   }
   // Check a text that is built from the parts of the input and has a valid fingerprint.
   std::vector<std::string> parts = take_texts(text);
@@ -101,7 +101,7 @@ void check_kept_work(std::string_view text) {
                           .before_rules = parts[5]};
   const auto again = read_recovery_copy(to_text(made));
   TW_HOLDS(again && again->set == made.set && again->rules == made.rules && again->before_rules == made.before_rules);
-  const Opened opened = reopened(made);
+  const OpenedDocument opened = open_recovery_copy(made);
   TW_HOLDS(opened.rules != nullptr && opened.unsaved);
   check_findings(opened.findings);
 }
@@ -138,12 +138,12 @@ void check_memory(std::string_view text) {
   }
   TW_HOLDS(Session(path).last() == windows);
   scratch_file("memory", text);
-  const WindowMemory memory(path);
-  TW_HOLDS(memory.places().width >= 0 && memory.places().tile_size >= 0);
+  const WindowGeometryStore memory(path);
+  TW_HOLDS(memory.geometry().width >= 0 && memory.geometry().tile_size >= 0);
   TW_HOLDS(RecentFiles(path).files().size() <= 10);
-  const AidSet aids = aids_of(std::string(text));
-  TW_HOLDS(aids_of(to_text(aids)) == aids);
-  TW_HOLDS(used_ids(with_used(text, "new")).size() <= 20);
+  const AidSet aids = aids_from_text(std::string(text));
+  TW_HOLDS(aids_from_text(to_text(aids)) == aids);
+  TW_HOLDS(recent_ids(add_recent_id(text, "new")).size() <= 20);
 }
 
 /// Checks reading a saved game: its seats and one line of play.
@@ -158,11 +158,12 @@ void check_kept_game(std::string_view text) {
   scratch_file("games/" + place.string() + "/seats", parts.front());
   scratch_file("games/" + place.string() + "/line-10.xml", parts.back());
   scratch_file("games/" + place.string() + "/about", parts.front());
-  if (const auto about = saved_game_of(parts.front())) TW_HOLDS(saved_game_of(to_text(*about)).has_value());
+  if (const auto about = saved_game_from_text(parts.front()))
+    TW_HOLDS(saved_game_from_text(to_text(*about)).has_value());
   TW_HOLDS(games.list().size() <= 1);
   const SavedGames::Seating seating = games.seating("game", 0);
   TW_HOLDS(seating.seats.size() <= 16);
-  TW_HOLDS(games.kept("game", 0).size() <= SavedGame::kMaxLines);
+  TW_HOLDS(games.load_lines("game", 0).size() <= SavedGame::kMaxLines);
   static_cast<void>(games.aids("game", 0));
 }
 
@@ -193,7 +194,7 @@ void check_filter(std::string_view text) {
 void check_opening(std::string_view text) {
   static_cast<void>(test::shipped("small-cities"));
   const auto opened = open_text(std::string(text), scratch_folder() / "opened.tileset.xml");
-  if (const Opened* value = value_or_reason(opened)) {
+  if (const OpenedDocument* value = value_or_reason(opened)) {
     TW_HOLDS(value->rules != nullptr);
     check_findings(value->findings);
   }

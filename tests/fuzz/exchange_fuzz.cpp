@@ -14,7 +14,7 @@ namespace {
 /// again.
 void check_import(std::string_view text, const char* format, const model::Rules& rules) {
   const auto result = exchange::import_tiles(text, "fuzz.xml", rules, {.format = format});
-  const exchange::Imported* const imported = value_or_reason(result);
+  const exchange::ImportResult* const imported = value_or_reason(result);
   if (imported == nullptr) return;
   TW_HOLDS(!to_text(imported->report).empty());
   TW_HOLDS(!model::has_errors(xml::check_tile_set(imported->set, rules, "")));
@@ -39,7 +39,8 @@ void check_tiled(std::string_view text) { check_import(text, "tiled", test::ship
 void check_format(std::string_view text) {
   const exchange::Format* const format = exchange::format_of(text);
   if (format == nullptr) return;
-  check_import(text, "", test::shipped(format->usual.empty() ? "carcassonne" : std::string(format->usual)).rules);
+  check_import(text, "",
+               test::shipped(format->default_rules.empty() ? "carcassonne" : std::string(format->default_rules)).rules);
 }
 
 void check_any(std::string_view text, Check check) {

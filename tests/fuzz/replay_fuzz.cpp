@@ -70,7 +70,7 @@ void change(model::GameRecord& record, std::string_view& bytes) {
       for (const model::RecordedTurn& placed : record.turns) {
         if (&placed == &turn) break;
         position.tiles.push_back({placed.tile, placed.cell, placed.rotation, {}});
-        for (const model::RecordedOccupy& piece : placed.occupied)
+        for (const model::RecordedOccupation& piece : placed.occupied)
           position.pieces.push_back({placed.player, piece.piece, placed.cell, piece.zone, piece.role, {}});
       }
       position.player = value % 5;

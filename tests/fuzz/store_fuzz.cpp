@@ -10,11 +10,11 @@
 
 #include "engine/cli/tournament_file.hpp"
 #include "engine/simulation/comparison_store.hpp"
+#include "engine/simulation/experiment_store.hpp"
 #include "engine/simulation/export_data.hpp"
 #include "engine/simulation/merge.hpp"
 #include "engine/simulation/shard_plan.hpp"
-#include "engine/simulation/store.hpp"
-#include "engine/simulation/stored.hpp"
+#include "engine/simulation/stored_experiment.hpp"
 #include "engine/simulation/sums_store.hpp"
 #include "engine/simulation/thread_executor.hpp"
 #include "engine/statistics/comparison.hpp"
@@ -82,7 +82,7 @@ std::string made(const std::function<void(const fs::path&)>& make) {
 
 Experiment experiment() {
   Experiment out{.game = test::shipped("small-cities").game, .contestants = {}, .games = 40, .seed = 5};
-  out.contestants.assign(2, workers::contestant_named("random"));
+  out.contestants.assign(2, workers::make_contestant("random"));
   out.metrics = 1;  // few columns, so that reading is quick
   out.keep_games = 6;
   return out;
@@ -102,7 +102,7 @@ void check_experiment(std::string_view bytes) {
   static const Experiment wanted = experiment();
   static const auto measuring = simulation::metric_columns_of(wanted);
   static const std::string base = made([](const fs::path& path) {
-    auto store = simulation::Store::open(wanted, measuring.columns(), path);
+    auto store = simulation::ExperimentStore::open(wanted, measuring.columns(), path);
     simulation::ShardPlan plan(wanted.games);
     simulation::Summary summary = simulation::empty_summary(wanted, measuring.columns());
     TW_HOLDS(store.value()->load(plan, summary).empty());
@@ -114,7 +114,7 @@ void check_experiment(std::string_view bytes) {
     drop_checksums(path, "game", "summary");
   });
   const fs::path path = database(bytes, base);
-  if (const auto stored = simulation::read_stored(path); value_or_reason(stored) != nullptr)
+  if (const auto stored = simulation::read_experiment(path); value_or_reason(stored) != nullptr)
     TW_HOLDS(stored.value().games >= 0 && stored.value().done >= 0);
   value_or_reason(simulation::stored_summary(path));
   value_or_reason(simulation::stored_games(path, {0, 3, 39, -1, INT64_MAX}));
@@ -124,7 +124,7 @@ void check_experiment(std::string_view bytes) {
     value_or_reason(simulation::merge_experiments({path}, scratch_folder() / "merged"));
     fs::remove(scratch_folder() / "merged");
   }
-  auto store = simulation::Store::open(wanted, measuring.columns(), path);
+  auto store = simulation::ExperimentStore::open(wanted, measuring.columns(), path);
   if (value_or_reason(store) == nullptr) return;
   simulation::ShardPlan plan(wanted.games);
   simulation::Summary summary = simulation::empty_summary(wanted, measuring.columns());
@@ -138,11 +138,11 @@ statistics::ComparisonPlan comparison_plan() {
   statistics::ComparisonPlan out;
   for (const char* id : {"carcassonne", "small-cities"}) {
     const auto& game = test::shipped(id);
-    out.arms.push_back({id, simulation::experiment_on_aligned_decks(game.game, game.set,
-                                                                    {2, workers::contestant_named("random")}, 5)});
+    out.arms.push_back(
+        {id, simulation::experiment_on_aligned_decks(game.game, game.set, {2, workers::make_contestant("random")}, 5)});
   }
-  out.metrics = statistics::chosen_metrics({}, {out.arms[0].experiment.game.get(), out.arms[1].experiment.game.get()},
-                                           2, statistics::Whose::Table)
+  out.metrics = statistics::select_metrics({}, {out.arms[0].experiment.game.get(), out.arms[1].experiment.game.get()},
+                                           2, statistics::MeasuredPlayers::Table)
                     .value();
   out.max_games = 60;
   out.keep_decks = 20;
@@ -197,7 +197,7 @@ void checksums(std::string_view bytes) {
 void check_tournament(std::string_view bytes) {
   static const simulation::Tournament tournament{
       .game = test::shipped("small-cities").game,
-      .bots = {workers::contestant_named("random"), workers::contestant_named("greedy")},
+      .bots = {workers::make_contestant("random"), workers::make_contestant("greedy")},
       .games = 4};
   // Seeds do not contain the first lines of the file, because these depend on the game.
   static const std::string head =

@@ -24,12 +24,12 @@ using workers::Blobs;
 const std::vector<Experiment>& experiments() {
   static const std::vector<Experiment> made = [] {
     Experiment one{.game = test::shipped("small-cities").game, .contestants = {}, .games = 1000, .seed = 77};
-    one.contestants.assign(2, workers::contestant_named("random"));
+    one.contestants.assign(2, workers::make_contestant("random"));
     one.metrics = simulation::kAllMetrics;
     one.keep_games = 1'000'000;
     Experiment other = one;
     other.keep_games = 4;
-    other.times_seats = true;
+    other.measure_seat_times = true;
     return std::vector{one, other};
   }();
   return made;
@@ -63,7 +63,7 @@ void check_message(std::string_view bytes) {
 void check_result(std::string_view bytes) {
   const std::size_t choice = take_byte(bytes) % jobs().size();
   const Job& job = jobs()[choice];
-  const workers::AnswerHead head = workers::head_of_answer(bytes);
+  const workers::AnswerHeader head = workers::read_answer_header(bytes);
   workers::ResultMessage result, again;
   if (!workers::decode(bytes, job, expected(), result).empty()) return;
   TW_HOLDS(head.missing == result.missing && head.refused == result.refused);
@@ -162,7 +162,7 @@ void check_run(std::string_view bytes) {
     for (std::size_t i = 1; i < texts.size(); ++i) blobs.emplace(workers::hash_of(texts[i]), texts[i]);
     cache.add(std::move(blobs));
     static_cast<void>(workers::summarize(description));
-    workers::Missing missing;
+    workers::MissingTexts missing;
     run.clear();
     refused = workers::make_run(hash, cache, missing, run);
     TW_HOLDS(refused.find('\n') == std::string::npos);

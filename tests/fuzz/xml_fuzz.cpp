@@ -66,7 +66,8 @@ void check_formula(std::string_view text) {
     return;
   }
   const auto& formula = std::get<model::Formula>(parsed);
-  TW_HOLDS(!formula.steps.empty() && formula.deepest >= 1 && formula.deepest <= 2 * model::kDeepestFormula + 2);
+  TW_HOLDS(!formula.steps.empty() && formula.max_stack_size >= 1 &&
+           formula.max_stack_size <= 2 * model::kMaxFormulaDepth + 2);
   int depth = 0, deepest = 0;
   for (const model::Formula::Step& step : formula.steps) {
     using Op = model::Formula::Op;
@@ -75,7 +76,7 @@ void check_formula(std::string_view text) {
     TW_HOLDS(depth >= 1);
     deepest = std::max(deepest, depth);
   }
-  TW_HOLDS(depth == 1 && deepest <= formula.deepest);
+  TW_HOLDS(depth == 1 && deepest <= formula.max_stack_size);
   for (const model::Word& word : formula.words) TW_HOLDS(word.offset < text.size());
 }
 

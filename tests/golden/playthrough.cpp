@@ -73,12 +73,12 @@ class PositionWriter {
     if (landscape::step(state_) == landscape::Step::Place)
       out_ << "turn " << state_.turn() << ", " << seat_name(state_.player()) << " draws "
            << landscape::drawn_deck(state_) << " tile " << landscape::drawn_tile(state_) << ", "
-           << landscape::placements(state_) << " placements\n";
+           << landscape::placement_count(state_) << " placements\n";
     if (landscape::step(state_) == landscape::Step::Occupy)
       for (const model::PieceKind& piece : rules_.pieces)
-        out_ << "  " << piece.id << " may go on" << list(landscape::may_occupy(state_, piece.id)) << "\n";
+        out_ << "  " << piece.id << " may go on" << list(landscape::zones_to_occupy(state_, piece.id)) << "\n";
     if (landscape::step(state_) == landscape::Step::Choose)
-      out_ << "  " << landscape::asking(state_) << " asks " << seat_name(state_.player()) << "\n";
+      out_ << "  " << landscape::asking_effect(state_) << " asks " << seat_name(state_.player()) << "\n";
   }
 
  private:

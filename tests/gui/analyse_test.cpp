@@ -19,9 +19,9 @@ class AnalyseWindow : public Window {
     ASSERT_TRUE(wait_for([&] { return frame->workspace() == "analyse" && panel(); }));
     pump(200);
   }
-  AnalysePanel* panel() { return frame->analyse(); }
+  AnalysePanel* panel() { return frame->analyse_panel(); }
   std::size_t pattern(const std::string& letters) {
-    const topology::SetAnalysis& now = panel()->presenter().now();
+    const topology::SetAnalysis& now = panel()->presenter().analysis();
     for (std::size_t i = 0; i < now.patterns.size(); ++i)
       if (topology::to_letters(now.patterns[i].sides, now.letters) == letters) return i;
     return now.patterns.size();
@@ -36,14 +36,14 @@ class AnalyseWindow : public Window {
 };
 
 TEST_F(AnalyseWindow, ShowsTheStatisticsOfTheSet) {
-  EXPECT_EQ(panel()->presenter().missing(), 3);
-  EXPECT_TRUE(panel()->cards()->sentence().StartsWith("Every open edge can still be closed"));
-  shoot("analyse");
-  for (int tab = 1; tab < kStatisticsTabs; ++tab) {
+  EXPECT_EQ(panel()->presenter().missing_pattern_count(), 3);
+  EXPECT_TRUE(panel()->cards()->closability_text().StartsWith("Every open edge can still be closed"));
+  save_screenshot("analyse");
+  for (int tab = 1; tab < kStatisticsTabCount; ++tab) {
     click(panel()->tabs(), position_of_tab(*panel()->tabs(), tab));
     EXPECT_EQ(panel()->table()->table().title, title_of(static_cast<StatisticsTab>(tab)));
     EXPECT_FALSE(panel()->table()->table().rows.empty());
-    shoot("analyse_tab_" + std::to_string(tab));
+    save_screenshot("analyse_tab_" + std::to_string(tab));
   }
 }
 
@@ -52,7 +52,7 @@ TEST_F(AnalyseWindow, ADoubleClickOnAMissingPatternCreatesItsTile) {
   panel()->show_patterns(PatternsShown::Missing);
   pump(60);
   EXPECT_EQ(panel()->presenter().patterns().size(), 3U);
-  shoot("analyse_missing");
+  save_screenshot("analyse_missing");
   const wxRect rect = panel()->patterns()->pattern_rect(pattern("FMMR"));
   ASSERT_FALSE(rect.IsEmpty());
   double_click(panel()->patterns(), middle(rect));
@@ -64,7 +64,7 @@ TEST_F(AnalyseWindow, ADoubleClickOnAMissingPatternCreatesItsTile) {
   EXPECT_TRUE(frame->run("edit/undo"));
   EXPECT_EQ(document().set().tiles.size(), tiles);
   frame->show_workspace("analyse");
-  EXPECT_EQ(panel()->presenter().missing(), 3);
+  EXPECT_EQ(panel()->presenter().missing_pattern_count(), 3);
 }
 
 TEST_F(AnalyseWindow, KeysMoveThroughTheGridAndEnterShowsThePatternsTiles) {
@@ -73,33 +73,34 @@ TEST_F(AnalyseWindow, KeysMoveThroughTheGridAndEnterShowsThePatternsTiles) {
   pump(60);
   key(WXK_HOME);
   key(WXK_RIGHT);
-  EXPECT_EQ(panel()->patterns()->selected(), static_cast<int>(pattern("FFFM")));
+  EXPECT_EQ(panel()->patterns()->selected_pattern(), static_cast<int>(pattern("FFFM")));
   key(WXK_DOWN);
-  EXPECT_NE(panel()->patterns()->selected(), static_cast<int>(pattern("FFFM")));
+  EXPECT_NE(panel()->patterns()->selected_pattern(), static_cast<int>(pattern("FFFM")));
   key(WXK_UP);
-  shoot("analyse_focus");
-  panel()->patterns()->SetFocus();  // shoot() moves the focus
+  save_screenshot("analyse_focus");
+  panel()->patterns()->SetFocus();  // save_screenshot() moves the focus
   ASSERT_TRUE(wait_for([&] { return panel()->patterns()->HasFocus(); }));
   key(WXK_RETURN);
   ASSERT_TRUE(wait_for([&] { return frame->workspace() == "tiles"; }));
-  EXPECT_TRUE(wait_for([&] { return from_wx(frame->tiles()->set_pane()->summary()).starts_with("5 of 95 tiles"); }))
-      << frame->tiles()->set_pane()->summary();
+  EXPECT_TRUE(wait_for([&] {
+    return from_wx(frame->tiles_page()->tile_set_pane()->summary()).starts_with("5 of 95 tiles");
+  })) << frame->tiles_page()->tile_set_pane()->summary();
 }
 
 TEST_F(AnalyseWindow, ShowsManyTilesAndFoldsTheirGroups) {
-  EXPECT_TRUE(wait_for([&] { return panel()->what_if()->list()->tiles_in_view() >= 14; }));
+  EXPECT_TRUE(wait_for([&] { return panel()->what_if()->list()->visible_tile_count() >= 14; }));
   auto* fold = dynamic_cast<wxButton*>(wxWindow::FindWindowByName("Group Regular", panel()));
   ASSERT_NE(fold, nullptr);
   click(fold, middle(fold->GetClientRect()));
   EXPECT_TRUE(wait_for([&] { return wxWindow::FindWindowByName("Group Menhir", panel()) != nullptr; }))
       << "the next group moves up";
-  shoot("analyse_groups");
+  save_screenshot("analyse_groups");
 }
 
 TEST_F(AnalyseWindow, ASliderUpdatesTheStatisticsAndApplyIsOneUndoStep) {
   wxSlider* slider = panel()->what_if()->list()->slider_of("0");
   ASSERT_NE(slider, nullptr);
-  EXPECT_FALSE(panel()->what_if()->apply()->IsEnabled());
+  EXPECT_FALSE(panel()->what_if()->apply_button()->IsEnabled());
   slider->SetFocus();
   pump(60);
   key(WXK_RIGHT);
@@ -112,11 +113,11 @@ TEST_F(AnalyseWindow, ASliderUpdatesTheStatisticsAndApplyIsOneUndoStep) {
   EXPECT_TRUE(panel()->what_if()->statistic("River sides") != "");
   EXPECT_EQ(model::total_copies(document().set()), 95) << "nothing changes before Apply";
   wait_for([&] { return panel()->what_if()->statistic("Discards, random play").find("±") != std::string::npos; }, 8000);
-  shoot("analyse_what_if");
-  wxButton* apply = panel()->what_if()->apply();
-  click(apply, middle(apply->GetClientRect()));
+  save_screenshot("analyse_what_if");
+  wxButton* apply_button = panel()->what_if()->apply_button();
+  click(apply_button, middle(apply_button->GetClientRect()));
   EXPECT_TRUE(wait_for([&] { return model::total_copies(document().set()) == 96; }));
-  EXPECT_FALSE(apply->IsEnabled());
+  EXPECT_FALSE(apply_button->IsEnabled());
   EXPECT_TRUE(frame->run("edit/undo"));
   EXPECT_EQ(model::total_copies(document().set()), 95);
   EXPECT_EQ(panel()->what_if()->statistic("Tiles in the box"), "95 > 95");
@@ -143,7 +144,7 @@ TEST_F(AnalyseWindow, CopiesAreSavedAsAVariantOfTheBase) {
 TEST_F(AnalyseWindow, FitsASmallWindow) {
   frame->SetClientSize(frame->FromDIP(wxSize(960, 560)));
   pump(200);
-  shoot("analyse_small");
+  save_screenshot("analyse_small");
   EXPECT_GT(panel()->patterns()->GetSize().x, frame->FromDIP(300));
   EXPECT_TRUE(frame->run("view/side_panes"));
   EXPECT_TRUE(wait_for([&] { return panel()->patterns()->GetSize().x > frame->FromDIP(800); }));
@@ -154,7 +155,7 @@ TEST_F(AnalyseWindow, ShowsStatisticsForCardsToo) {
   pump(200);
   EXPECT_FALSE(panel()->presenter().has_edges());
   EXPECT_GT(panel()->cards()->symbols()->table().rows.size(), 5U);
-  shoot("analyse_cards");
+  save_screenshot("analyse_cards");
 }
 
 }  // namespace

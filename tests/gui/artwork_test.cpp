@@ -30,12 +30,12 @@ class ArtworkWindow : public Window {
     fs::create_directories(folder / "set");
     for (const char* name : {"tileset.xml", "rules.xml"}) fs::copy(from / name, folder / "set" / name);
     ASSERT_TRUE(frame->workbench().open((folder / "set/tileset.xml").string()));
-    ASSERT_TRUE(wait_for([&] { return grid()->drawn(); }, 20000));
+    ASSERT_TRUE(wait_for([&] { return grid()->is_fully_drawn(); }, 20000));
   }
   /// Returns the colour at the centre of a tile's picture in the grid.
   wxColour middle(const std::string& id) {
-    const wxBitmap* bitmap = frame->tiles()->art().ready(*model::find_tile(document().set(), id), grid()->tile_size(),
-                                                         grid()->GetContentScaleFactor());
+    const wxBitmap* bitmap = frame->tiles_page()->art().cached_picture(
+        *model::find_tile(document().set(), id), grid()->tile_size(), grid()->GetContentScaleFactor());
     if (bitmap == nullptr) return {};
     const wxImage image = bitmap->ConvertToImage();
     const int x = image.GetWidth() / 2, y = image.GetHeight() / 2;
@@ -71,18 +71,18 @@ TEST_F(ArtworkWindow, APictureThatChangesOnDiskIsRedrawn) {
   tick();
   EXPECT_TRUE(wait_for([&] { return middle(id).IsOk() && middle(id) != wxColour(0, 0, 255); }, 15000))
       << "drawn from its zones";
-  ASSERT_TRUE(checked());
-  EXPECT_EQ(frame->tiles()->findings()->presenter().warnings(), 1);
+  ASSERT_TRUE(wait_until_checked());
+  EXPECT_EQ(frame->tiles_page()->findings()->presenter().warnings(), 1);
   temporary.put("set/art/a.svg", filled("#00ff00"));
   tick();
   EXPECT_TRUE(shows(id, wxColour(0, 255, 0)));
-  ASSERT_TRUE(checked());
-  EXPECT_EQ(frame->tiles()->findings()->presenter().warnings(), 0);
+  ASSERT_TRUE(wait_until_checked());
+  EXPECT_EQ(frame->tiles_page()->findings()->presenter().warnings(), 0);
 }
 
 TEST_F(ArtworkWindow, ASymbolGetsAPictureOfItsOwnFromTheGallery) {
   frame->run("view/rules");
-  RulesPanel* panel = frame->rules();
+  RulesPanel* panel = frame->rules_panel();
   panel->presenter().select_table(RuleTable::Symbols);
   const auto control = [&](const char* name) { return panel->form()->control(name); };
   ASSERT_TRUE(wait_for([&] { return dynamic_cast<LookControl*>(control("look")) != nullptr; }));
@@ -93,7 +93,7 @@ TEST_F(ArtworkWindow, ASymbolGetsAPictureOfItsOwnFromTheGallery) {
     auto* gallery = dynamic_cast<wxDialog*>(wxWindow::FindWindowByName("Gallery"));
     if (!gallery || !gallery->IsModal()) return answer.StartOnce(100), void();
     opened = true;
-    shoot("rules_gallery_own");
+    save_screenshot("rules_gallery_own");
     gallery->EndModal(wxID_OPEN);
   });
   answer.StartOnce(500);
@@ -102,17 +102,17 @@ TEST_F(ArtworkWindow, ASymbolGetsAPictureOfItsOwnFromTheGallery) {
   EXPECT_TRUE(wait_for([&] { return document().rules().symbols.front().art == "art/flag.svg"; }));
   EXPECT_TRUE(fs::exists(folder / "set/art/flag.svg"));
   EXPECT_EQ(static_cast<LookControl*>(control("look"))->button()->GetLabel(), "custom picture");
-  shoot("rules_own_picture");
+  save_screenshot("rules_own_picture");
   frame->run("view/tiles");
   pump(300);
-  shoot("tiles_own_symbol");
+  save_screenshot("tiles_own_symbol");
   ASSERT_TRUE(frame->workbench().save());
   ASSERT_TRUE(frame->workbench().open((folder / "set/tileset.xml").string()));
   EXPECT_EQ(document().rules().symbols.front().art, "art/flag.svg") << "it is in the file";
   frame->run("view/rules");
   panel->presenter().select_table(RuleTable::Symbols);
   ASSERT_TRUE(wait_for([&] { return dynamic_cast<PictureControl*>(control("art")) != nullptr; }));
-  wxButton* remove = static_cast<PictureControl*>(control("art"))->remove();
+  wxButton* remove = static_cast<PictureControl*>(control("art"))->remove_button();
   click(remove, wxPoint(10, 10));
   EXPECT_TRUE(wait_for([&] { return document().rules().symbols.front().art.empty(); }));
   frame->run("edit/undo");

@@ -21,7 +21,7 @@ class CompareWindow : public Window {
         show_compare(*frame, frame->workbench(),
                      {title, std::make_shared<const model::TileSet>(std::move(other)), document().shared_rules(), {}});
     EXPECT_TRUE(wait_for([&] { return window.IsShownOnScreen() && window.IsActive(); }));
-    // Move the window over the frame, because shoot() captures the frame's part of the screen.
+    // Move the window over the frame, because save_screenshot() captures the frame's part of the screen.
     window.Move(frame->GetPosition());
     pump(150);
     window.list()->SetFocus();
@@ -29,7 +29,7 @@ class CompareWindow : public Window {
   }
   /// Saves a screenshot and restores the focus.
   void shoot_and_return(CompareFrame& window, const std::string& name) {
-    shoot(name);
+    save_screenshot(name);
     window.list()->SetFocus();
     pump(30);
   }
@@ -45,12 +45,12 @@ TEST_F(CompareWindow, ShowsThatTile70IsInAnotherDeckAndNothingElse) {
   EXPECT_EQ(window.totals(), "1 of 95 tiles differ: 1 changed.");
   ASSERT_EQ(window.presenter().rows().size(), 2u);
   EXPECT_EQ(window.presenter().rows()[1].title, "Tile 70");
-  shoot("compare-tile-70");
+  save_screenshot("compare-tile-70");
 }
 
 TEST_F(CompareWindow, CopiesATileOfTheOtherSetByKeysAndUndoesIt) {
   model::TileSet other = document().set();
-  tile_of(other, "12") = model::turned(tile_of(other, "12"), model::Rotation::Right);
+  tile_of(other, "12") = model::rotated(tile_of(other, "12"), model::Rotation::Right);
   model::Tile& thirteen = tile_of(other, "13");
   thirteen.copies = 3;
   thirteen.zones[0].symbols.push_back("tiger");
@@ -70,7 +70,8 @@ TEST_F(CompareWindow, CopiesATileOfTheOtherSetByKeysAndUndoesIt) {
   shoot_and_return(window, "compare-redrawn");
   key(WXK_F7, wxMOD_SHIFT);
   EXPECT_TRUE(comes_to("Tile 13"));
-  click(window.take_button(), wxPoint(window.take_button()->GetSize().x / 2, window.take_button()->GetSize().y / 2));
+  click(window.use_other_button(),
+        wxPoint(window.use_other_button()->GetSize().x / 2, window.use_other_button()->GetSize().y / 2));
   EXPECT_TRUE(wait_for([&] { return model::find_tile(document().set(), "13")->copies == 3; }));
   EXPECT_EQ(window.totals(), "3 of 95 tiles differ: 2 changed, 1 only in this set.");
   key('Z', wxMOD_CONTROL);
@@ -89,7 +90,7 @@ TEST_F(CompareWindow, ShowsTheNewGameBesideTheOldOne) {
   EXPECT_GT(window.presenter().rows().size(), 80u);
   window.Move(frame->GetPosition());
   pump(150);
-  shoot("compare-2002");
+  save_screenshot("compare-2002");
   ASSERT_TRUE(frame->run("tools/compare")) << "the command shows the same window";
   EXPECT_EQ(&show_compare(*frame, frame->workbench()), &window);
 }

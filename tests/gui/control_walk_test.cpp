@@ -152,7 +152,7 @@ class ControlWalk : public EveryControl {
     out.document = document().state();
     out.selection = document().selection().tiles;
     out.settings = frame->workbench().settings().all("");
-    if (SimulatePanel* panel = frame->simulate()) {
+    if (SimulatePanel* panel = frame->simulate_panel()) {
       out.experiment = panel->presenter().form();
       auto* page = dynamic_cast<SimulatePage*>(panel->GetParent());
       if (page->comparison()) out.comparison = page->comparison()->presenter().form();
@@ -171,7 +171,7 @@ class ControlWalk : public EveryControl {
     for (MainFrame* open : windows->frames()) {
       Document& of = open->workbench().document();
       out += xml::write(of.set()) + xml::write(of.rules());
-      if (PlayPresenter* play = open->play(); play && play->has_match()) {
+      if (PlayPresenter* play = open->play_presenter(); play && play->has_match()) {
         out += play->match().game().id();
         for (int seat = 0; seat < play->match().players(); ++seat)
           out += play->table().name_of(seat) + player_of(play->table(), seat);
@@ -381,9 +381,9 @@ class ControlWalk : public EveryControl {
 
   /// Returns the area that shows the age of the recovery copy, because its content changes by itself.
   wxRect age_of_copy() const {
-    wxRect out = frame->status()->rect(StatusLine::Field::Saved);
+    wxRect out = frame->status_line()->rect(StatusLine::Field::Saved);
     if (out.IsEmpty()) return {};
-    out.Offset(frame->status()->GetScreenPosition());
+    out.Offset(frame->status_line()->GetScreenPosition());
     return out.Inflate(60, 2);
   }
 

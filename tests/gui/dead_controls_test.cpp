@@ -44,10 +44,10 @@ class DeadControls : public Window {
     pump(40);
     click(control, {std::min(16, control->GetSize().x / 2), control->GetSize().y / 2});
   }
-  SimulatePage* page() { return dynamic_cast<SimulatePage*>(frame->simulate()->GetParent()); }
+  SimulatePage* page() { return dynamic_cast<SimulatePage*>(frame->simulate_panel()->GetParent()); }
   GoalsPresenter& show_goals() {
     EXPECT_TRUE(frame->run("simulate/goals"));
-    EXPECT_TRUE(wait_for([&] { return page()->goals() != nullptr && page()->shown() == SimulatePart::Goals; }));
+    EXPECT_TRUE(wait_for([&] { return page()->goals() != nullptr && page()->shown_part() == SimulatePart::Goals; }));
     EXPECT_TRUE(wait_for([&] { return !page()->goals()->presenter().measuring(); }));
     return page()->goals()->presenter();
   }
@@ -72,7 +72,7 @@ TEST_F(DeadControls, VariableRowsAreAddedTickedFilledAndRemoved) {
   const bool on = goals.form().vary.back().on;
   click_control(named<wxCheckBox>(name.c_str()));
   EXPECT_TRUE(wait_for([&] { return goals.form().vary.back().on != on; }));
-  document().pictures_changed();  // shows everything again
+  document().invalidate_pictures();  // shows everything again
   pump(100);
   EXPECT_EQ(named<wxCheckBox>(name.c_str())->GetValue(), !on);
   click_control(named<wxButton>(("remove " + name).c_str()));
@@ -89,8 +89,8 @@ TEST_F(DeadControls, FixedRowsAreTicked) {
 
 TEST_F(DeadControls, CtrlEnterStartsWhileAFieldHasTheFocus) {
   ASSERT_TRUE(frame->run("simulate/charts"));
-  ASSERT_TRUE(wait_for([&] { return frame->simulate() != nullptr; }));
-  SimulatePresenter& charts = frame->simulate()->presenter();
+  ASSERT_TRUE(wait_for([&] { return frame->simulate_panel() != nullptr; }));
+  SimulatePresenter& charts = frame->simulate_panel()->presenter();
   charts.set_bot(0, "random");
   charts.set_bot(1, "random");
   const auto starts = [&](const char* field, const auto& running) {
@@ -121,7 +121,7 @@ TEST_F(DeadControls, CtrlEnterStartsWhileAFieldHasTheFocus) {
 
 TEST_F(DeadControls, EnterInTheSearchFieldOfTheGalleryChoosesADrawing) {
   ASSERT_TRUE(frame->run("view/rules"));
-  RulesPanel& rules = *frame->rules();
+  RulesPanel& rules = *frame->rules_panel();
   rules.presenter().select_table(RuleTable::Symbols);
   ASSERT_TRUE(wait_for([&] { return dynamic_cast<LookControl*>(rules.form()->control("look")) != nullptr; }));
   ModalDialogs dialogs;
@@ -171,7 +171,7 @@ class KeysOfTheBoard : public DeadControls {
     DeadControls::SetUp();
     ASSERT_TRUE(frame->run("view/play"));
     ASSERT_TRUE(play().games().begin({.seats = {"", ""}, .seed = 41, .decks = {}}));
-    ASSERT_TRUE(wait_for([&] { return panel()->board()->drawn(); }));
+    ASSERT_TRUE(wait_for([&] { return panel()->board()->is_drawn(); }));
     play().hints().toggle();
     ASSERT_TRUE(wait_for([&] { return play().hints().hint() && play().hints().hint()->rows.size() > 2; }));
   }

@@ -2,14 +2,14 @@
 
 #include <wx/dc.h>
 
-#include "editor/wx/widgets/drawn_list.hpp"
+#include "editor/wx/widgets/owner_drawn_list.hpp"
 #include "tests/gui/window_fixture.hpp"
 
 namespace tw::editor::test {
 namespace {
 
-struct Numbers : DrawnList {
-  using DrawnList::DrawnList;
+struct Numbers : OwnerDrawnList {
+  using OwnerDrawnList::OwnerDrawnList;
   void OnDrawItem(wxDC& dc, const wxRect& rect, std::size_t n) const override {
     dc.DrawText(wxString::Format("%zu", n), rect.GetTopLeft());
   }

@@ -135,7 +135,7 @@ std::vector<DrawnText> drawn_texts(wxWindow& top) {
   measured_surface = nullptr;
   const wxPoint origin = top.GetScreenPosition();
   std::erase_if(out, [&](DrawnText& text) {
-    const wxRect seen = wxRect(text.ink).Intersect(text.room);
+    const wxRect seen = wxRect(text.ink).Intersect(text.visible_area);
     const wxPoint middle = origin + seen.GetPosition() + wxPoint(seen.width / 2, seen.height / 2);
     wxWindow* const drawn_in = std::exchange(text.window, window_at(top, middle));
     // Another window covers what the painted window shows.
@@ -173,7 +173,7 @@ bool is_cut_by_list(const DrawnText& text) {
   const auto* list = dynamic_cast<const wxDataViewCtrl*>(text.window);
   if (list == nullptr) return false;
   const wxPoint origin = wxGetTopLevelParent(text.window)->GetScreenPosition();
-  return text.room.GetRight() + origin.x >= list->GetScreenRect().GetRight() - 2;
+  return text.visible_area.GetRight() + origin.x >= list->GetScreenRect().GetRight() - 2;
 }
 
 std::string described(const wxWindow* window) {
@@ -202,35 +202,36 @@ bool has_tooltip(const DrawnText& text) {
   return false;
 }
 
-std::vector<std::string> texts_without_room(wxWindow& top, const std::function<bool(const std::string&)>& is_label,
-                                            const std::function<bool(const DrawnText&)>& may_be_shortened) {
+std::vector<std::string> clipped_texts(wxWindow& top, const std::function<bool(const std::string&)>& is_label,
+                                       const std::function<bool(const DrawnText&)>& may_be_shortened) {
   constexpr int kSlack = 1, kOverlap = 3;  // in pixels
   const std::vector<DrawnText> texts = drawn_texts(top);
   std::vector<std::string> out;
   for (std::size_t i = 0; i < texts.size(); ++i) {
     const DrawnText& text = texts[i];
-    const auto say = [&](const std::string& what) {
+    const auto show_message = [&](const std::string& what) {
       out.push_back("“" + text.text + "” " + what + ", in " + described(text.window));
     };
     const wxRect& ink = text.ink;
     const bool scrolls_across = can_scroll(text.window, wxHORIZONTAL) || is_cut_by_list(text);
-    if (!scrolls_across && (ink.x < text.room.x - kSlack || ink.GetRight() > text.room.GetRight() + kSlack))
-      say("is cut off at its side: " + std::to_string(ink.width) + " pixels, " +
-          std::to_string(wxRect(ink).Intersect(text.room).width) + " visible");
+    if (!scrolls_across &&
+        (ink.x < text.visible_area.x - kSlack || ink.GetRight() > text.visible_area.GetRight() + kSlack))
+      show_message("is cut off at its side: " + std::to_string(ink.width) + " pixels, " +
+                   std::to_string(wxRect(ink).Intersect(text.visible_area).width) + " visible");
     if (!can_scroll(text.window, wxVERTICAL) &&
-        (ink.y < text.room.y - kSlack || ink.GetBottom() > text.room.GetBottom() + kSlack))
-      say("is cut off at its top or bottom");
+        (ink.y < text.visible_area.y - kSlack || ink.GetBottom() > text.visible_area.GetBottom() + kSlack))
+      show_message("is cut off at its top or bottom");
     // Buttons that open a dialog, pages of the manual and "1, 2 … 9" are not shortened.
     const std::size_t ellipsis = text.text.find("…");
     const bool ends_early = ellipsis != std::string::npos && ellipsis > 0 && text.text[ellipsis - 1] != ' ' &&
                             !is_label(text.text) && !dynamic_cast<const wxAnyButton*>(text.window) &&
                             !dynamic_cast<const wxHtmlWindow*>(text.window);
-    if ((text.shortened || ends_early) && !may_be_shortened(text)) say("is shortened");
+    if ((text.shortened || ends_early) && !may_be_shortened(text)) show_message("is shortened");
     for (std::size_t k = 0; k < i; ++k) {
       // Headings cover lists that scroll under them; fields draw a selected text twice.
       if (texts[k].window != text.window || texts[k].text == text.text || can_scroll(text.window, wxVERTICAL)) continue;
       const wxRect both = wxRect(ink).Intersect(wxRect(texts[k].ink));
-      if (both.width > kOverlap && both.height > kOverlap) say("is drawn over “" + texts[k].text + "”");
+      if (both.width > kOverlap && both.height > kOverlap) show_message("is drawn over “" + texts[k].text + "”");
     }
   }
   return out;

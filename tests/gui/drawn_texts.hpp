@@ -15,7 +15,7 @@ namespace tw::editor::test {
 struct DrawnText {
   std::string text;
   wxRect ink;                  ///< pixels of the text, in the coordinates of the top-level window
-  wxRect room;                 ///< where these pixels can be seen: the clipping region
+  wxRect visible_area;         ///< where these pixels can be seen: the clipping region
   bool shortened = false;      ///< true if the end or the middle is replaced by an ellipsis
   wxWindow* window = nullptr;  ///< the innermost window at the middle of the text
 };
@@ -32,8 +32,7 @@ bool has_tooltip(const DrawnText& text);
 /// that is shortened with an ellipsis although `may_be_shortened` returns false for it, and one that is drawn over
 /// another text. `is_label` returns true for labels that contain an ellipsis, such as those of commands that open a
 /// dialog.
-std::vector<std::string> texts_without_room(
-    wxWindow& top, const std::function<bool(const std::string&)>& is_label,
-    const std::function<bool(const DrawnText&)>& may_be_shortened = has_tooltip);
+std::vector<std::string> clipped_texts(wxWindow& top, const std::function<bool(const std::string&)>& is_label,
+                                       const std::function<bool(const DrawnText&)>& may_be_shortened = has_tooltip);
 
 }  // namespace tw::editor::test

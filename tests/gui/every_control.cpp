@@ -205,7 +205,7 @@ class CountingChooser : public FakeChooser {
  public:
   explicit CountingChooser(int& count) : count_(count) {}
   std::optional<std::filesystem::path> choose_open() override { return ++count_, FakeChooser::choose_open(); }
-  std::optional<SavePlace> choose_save(const std::filesystem::path& suggestion) override {
+  std::optional<SaveTarget> choose_save(const std::filesystem::path& suggestion) override {
     return ++count_, FakeChooser::choose_save(suggestion);
   }
 
@@ -230,10 +230,11 @@ void EveryControl::SetUp() {
   ASSERT_TRUE(xml::write_file(file, xml::write(set)).empty());
   dialogs = std::make_unique<ModalDialogs>();
   menus = std::make_unique<PopupMenus>();
-  windows = std::make_unique<Windows>(Windows::Places{folder / "config", folder / "state" / "tilewright"}, [this] {
-    auto made = std::make_unique<CountingChooser>(asked_);
-    return made;
-  });
+  windows = std::make_unique<WindowManager>(WindowManager::Folders{folder / "config", folder / "state" / "tilewright"},
+                                            [this] {
+                                              auto made = std::make_unique<CountingChooser>(asked_);
+                                              return made;
+                                            });
   {
     Journal journal(folder / "state" / "tilewright" / "journal");
     for (const std::size_t tile : {2U, 3U}) ASSERT_NO_FATAL_FAILURE(leave_work(file, journal, tile));
@@ -241,14 +242,14 @@ void EveryControl::SetUp() {
   windows->start({file.string()}, game());
   ASSERT_FALSE(windows->frames().empty());
   frame = windows->frames().front();
-  ASSERT_TRUE(wait_for([&] { return frame->IsShownOnScreen() && grid()->drawn(); }, 30000));
+  ASSERT_TRUE(wait_for([&] { return frame->IsShownOnScreen() && grid()->is_fully_drawn(); }, 30000));
   // Create earlier versions and an unsaved change. Leave the start tile unchanged, so that games can be played.
   for (const int copies : {3, 4, 5}) {
     document().edit("copies", "", edits::set_copies(document().set(), {document().set().tiles[5].id}, copies));
     if (copies < 5) frame->run("file/save");
   }
   frame->run("edit/select_all");
-  ASSERT_TRUE(checked());
+  ASSERT_TRUE(wait_until_checked());
   for (wxWindow* window : other_windows()) window->Destroy();  // the list of recovered work
   settings_ = frame->workbench().settings().all("");
   pump(100);
@@ -278,13 +279,14 @@ std::vector<Place> EveryControl::commands(const std::string& menu) {
   std::vector<Place> out;
   for (const Action& action : frame->actions()) {
     if (action.menu.substr(0, action.menu.find('/')) != menu || std::ranges::count(kNotRun, action.id)) continue;
-    out.push_back({std::string(action.id), [this, menu, id = std::string(action.id)] {
-                     if (menu == "Play" && (!frame->play() || !frame->play()->has_match())) {
-                       frame->run("view/play");
-                       EXPECT_TRUE(frame->play()->games().begin({.seats = {"", "random"}, .seed = 41, .decks = {}}));
-                     }
-                     frame->run(id);
-                   }});
+    out.push_back(
+        {std::string(action.id), [this, menu, id = std::string(action.id)] {
+           if (menu == "Play" && (!frame->play_presenter() || !frame->play_presenter()->has_match())) {
+             frame->run("view/play");
+             EXPECT_TRUE(frame->play_presenter()->games().begin({.seats = {"", "random"}, .seed = 41, .decks = {}}));
+           }
+           frame->run(id);
+         }});
   }
   return out;
 }
@@ -399,10 +401,10 @@ std::vector<Place> EveryControl::views(const std::string& workspace) {
   if (workspace == "analyse") add("analyse", {"view/analyse"});
   if (workspace == "rules") {
     frame->run("view/rules");
-    for (const RuleTreeRow& table : frame->rules()->presenter().tree())
+    for (const RuleTreeRow& table : frame->rules_panel()->presenter().tree())
       out.push_back(view("rules/" + std::string(info(table.table).id), [this, table = table.table] {
         frame->run("view/rules");
-        frame->rules()->presenter().select({.table = table});
+        frame->rules_panel()->presenter().select({.table = table});
       }));
   }
   return out;
@@ -414,7 +416,7 @@ std::vector<Place> EveryControl::views_of_play() {
     out.push_back({name,
                    [this, prepare = std::move(prepare)] {
                      frame->run("view/play");
-                     frame->play_panel()->presenter().set_speed(0);
+                     frame->play_panel()->presenter().set_bot_delay(0);
                      prepare(frame->play_panel()->presenter());
                      pump(200);
                    },
@@ -441,15 +443,15 @@ std::vector<Place> EveryControl::views_of_play() {
   });
   out.back().again = [this, show_hint] {
     frame->run("view/play");
-    if (frame->play()->may_act()) show_hint(*frame->play());
+    if (frame->play_presenter()->may_act()) show_hint(*frame->play_presenter());
   };
   add("play/list", [this, begin](PlayPresenter& play) {
     begin(play, {"", ""});
-    if (!frame->board_as_list()) frame->run("play/list");
+    if (!frame->is_board_shown_as_list()) frame->run("play/list");
   });
   add("play/games", [this, begin](PlayPresenter& play) {
     begin(play, {"", "random"});
-    if (frame->board_as_list()) frame->run("play/list");
+    if (frame->is_board_shown_as_list()) frame->run("play/list");
     frame->run("play/games");
   });
   add("play/set_up", [this, begin](PlayPresenter& play) {
@@ -477,7 +479,7 @@ std::vector<Place> EveryControl::views_of_simulate() {
   };
   for (const char* command : {"simulate/charts", "simulate/compare", "simulate/goals"}) add(command, command, [] {});
   add("simulate/charts", "results of an experiment", [this] {
-    SimulatePresenter& presenter = frame->simulate()->presenter();
+    SimulatePresenter& presenter = frame->simulate_panel()->presenter();
     for (const int seat : {0, 1}) presenter.set_bot(seat, "random");
     presenter.set(&ExperimentForm::games, 40);
     presenter.set(&ExperimentForm::keep, true);
@@ -485,7 +487,7 @@ std::vector<Place> EveryControl::views_of_simulate() {
     EXPECT_TRUE(wait_for([&] { return presenter.state() == RunState::Finished; }));
   });
   add("simulate/compare", "results of a comparison", [this] {
-    auto* page = dynamic_cast<SimulatePage*>(frame->simulate()->GetParent());
+    auto* page = dynamic_cast<SimulatePage*>(frame->simulate_panel()->GetParent());
     ComparisonPresenter& presenter = page->comparison()->presenter();
     presenter.set(&ComparisonForm::kind, {});
     presenter.set_side(0, "carcassonne");

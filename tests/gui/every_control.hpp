@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "editor/wx/shell/windows.hpp"
+#include "editor/wx/shell/window_manager.hpp"
 #include "tests/gui/window_fixture.hpp"
 
 namespace tw::editor::test {
@@ -109,7 +109,7 @@ class EveryControl : public Window {
   /// Returns how often a user was asked for a file.
   int asked() const { return asked_; }
 
-  std::unique_ptr<Windows> windows;
+  std::unique_ptr<WindowManager> windows;
   std::unique_ptr<ModalDialogs> dialogs;
   std::unique_ptr<PopupMenus> menus;
 

@@ -19,9 +19,9 @@ class EveryText : public EveryControl {
       pump(150);
       std::string file = place.name;
       std::ranges::replace(file, '/', '_');
-      shoot("text_" + file);
+      save_screenshot("text_" + file);
       const auto is_label = [this](const std::string& text) { return is_command(text); };
-      for (const std::string& fault : texts_without_room(*wxGetTopLevelParent(&root), is_label, may_be_shortened))
+      for (const std::string& fault : clipped_texts(*wxGetTopLevelParent(&root), is_label, may_be_shortened))
         if (told_.insert(fault).second) ADD_FAILURE() << place.name << ": " << fault;
     });
   }

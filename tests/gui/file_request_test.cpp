@@ -6,7 +6,7 @@
 #include "editor/core/shell/hand_over.hpp"
 #include "editor/core/simulate/simulate_presenter.hpp"
 #include "editor/wx/play/play_panel.hpp"
-#include "editor/wx/shell/windows.hpp"
+#include "editor/wx/shell/window_manager.hpp"
 #include "editor/wx/simulate/simulate_panel.hpp"
 #include "tests/gui/window_fixture.hpp"
 
@@ -16,8 +16,8 @@ namespace {
 class OpenedFiles : public testing::Test {
  protected:
   void start(const std::vector<std::string>& arguments) {
-    windows = std::make_unique<Windows>(Windows::Places{folder.path() / "config", folder.path() / "state"},
-                                        [] { return std::make_unique<FakeChooser>(); });
+    windows = std::make_unique<WindowManager>(WindowManager::Folders{folder.path() / "config", folder.path() / "state"},
+                                              [] { return std::make_unique<FakeChooser>(); });
     windows->start(arguments, "carcassonne");
     pump(100);
   }
@@ -29,7 +29,7 @@ class OpenedFiles : public testing::Test {
   std::string id() { return frame()->workbench().document().set().id; }
 
   tw::test::TemporaryFolder folder;
-  std::unique_ptr<Windows> windows;
+  std::unique_ptr<WindowManager> windows;
 };
 
 TEST_F(OpenedFiles, ARecordIsShownInPlayAtItsEnd) {
@@ -58,7 +58,7 @@ TEST_F(OpenedFiles, AnExperimentShowsItsResults) {
   start({file});
   EXPECT_EQ(id(), "carcassonne");
   EXPECT_EQ(frame()->workspace(), "simulate");
-  SimulatePresenter& presenter = frame()->simulate()->presenter();
+  SimulatePresenter& presenter = frame()->simulate_panel()->presenter();
   EXPECT_EQ(presenter.form().games, 30);
   EXPECT_TRUE(wait_for([&] { return !presenter.running() && presenter.can_report(); }, 30'000));
 }
@@ -67,7 +67,7 @@ TEST_F(OpenedFiles, CommandsRunInTheFirstWindow) {
   start({"carcassonne", std::string(kCommandPrefix) + "view/rules", std::string(kCommandPrefix) + "no/such"});
   ASSERT_EQ(windows->frames().size(), 1U);
   EXPECT_TRUE(wait_for([&] { return frame()->workspace() == "rules"; }));
-  EXPECT_TRUE(wait_for([&] { return frame()->info()->text().Contains("no/such"); }));
+  EXPECT_TRUE(wait_for([&] { return frame()->message_bar()->text().Contains("no/such"); }));
 }
 
 }  // namespace

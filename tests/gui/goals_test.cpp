@@ -29,8 +29,9 @@ class GoalsWindow : public Window {
     Window::SetUp();
     frame->SetSize(frame->FromDIP(wxSize(1280, 800)));
     ASSERT_TRUE(frame->run("simulate/goals"));
-    page = dynamic_cast<SimulatePage*>(frame->simulate()->GetParent());
-    ASSERT_TRUE(page && wait_for([&] { return page->goals() != nullptr && page->shown() == SimulatePart::Goals; }));
+    page = dynamic_cast<SimulatePage*>(frame->simulate_panel()->GetParent());
+    ASSERT_TRUE(page &&
+                wait_for([&] { return page->goals() != nullptr && page->shown_part() == SimulatePart::Goals; }));
     pump(200);
   }
   GoalsPresenter& presenter() { return page->goals()->presenter(); }
@@ -59,7 +60,7 @@ class GoalsWindow : public Window {
   }
   wxPoint point_of(int proposal) {
     ChartCard* chart = page->goals()->results()->chart();
-    const auto& lines = std::get<plotting::Lines>(chart->chart());
+    const auto& lines = std::get<plotting::LineChart>(chart->chart());
     const auto& points = lines.lines.front().points;
     // The nearest point is chosen by its x coordinate.
     const double part = (points[proposal].x - points.front().x) / (points.back().x - points.front().x);
@@ -73,7 +74,7 @@ class GoalsWindow : public Window {
 
 TEST_F(GoalsWindow, ADraggedRangeLeadsToAProposalThatOpensAsAVariant) {
   ASSERT_TRUE(wait_for([&] { return !presenter().measuring(); }, 30000));
-  shoot("goals_empty");
+  save_screenshot("goals_empty");
   const double forest = now("edges:forest");
   drag_range("edges:forest", GoalGroup::Statistics, forest + 6, forest + 14);
   ASSERT_EQ(presenter().form().targets.size(), 1U);
@@ -92,7 +93,7 @@ TEST_F(GoalsWindow, ADraggedRangeLeadsToAProposalThatOpensAsAVariant) {
   click(start, wxPoint(20, 10));
   ASSERT_TRUE(wait_for([&] { return presenter().state() == RunState::Finished; }, 30000));
   ASSERT_GE(presenter().found().front.size(), 2U);
-  shoot("goals_figures");
+  save_screenshot("goals_figures");
   click(page->goals()->results()->chart(), point_of(1));
   EXPECT_EQ(presenter().chosen(), 1U);
   auto* changes = named<wxListBox>("changes in the proposal");
@@ -141,9 +142,9 @@ TEST_F(GoalsWindow, ASearchWithGamesKeepsTheWindowAliveAndFillsTheComparison) {
   presenter().set(&GoalsForm::games, 3'000);
   presenter().set_range("turns", 60, 72);
   for (std::size_t row = 0; row < presenter().form().keep.size(); ++row)
-    presenter().set_option(GoalsPresenter::Options::Keep, row, false);
+    presenter().set_option(GoalsPresenter::OptionList::Keep, row, false);
   ASSERT_TRUE(wait_for([&] { return !presenter().measuring(); }, 30000));
-  shoot("goals_ready");
+  save_screenshot("goals_ready");
   EXPECT_TRUE(frame->run("simulate/start"));
   ASSERT_TRUE(presenter().running());
   long slowest = 0;
@@ -161,16 +162,16 @@ TEST_F(GoalsWindow, ASearchWithGamesKeepsTheWindowAliveAndFillsTheComparison) {
   ASSERT_FALSE(presenter().found().front.empty());
   mouse.MouseMove(page->ClientToScreen(wxPoint(page->GetClientSize().x - 60, 600)));  // no tooltip in the screenshot
   pump(300);
-  shoot("goals_found");
+  save_screenshot("goals_found");
   auto* compare = labelled<wxButton>("Compare with the original");
   ASSERT_TRUE(compare && compare->IsEnabled());
   click(compare, wxPoint(20, 10));
-  ASSERT_TRUE(wait_for([&] { return page->shown() == SimulatePart::Compare; }, 10000));
+  ASSERT_TRUE(wait_for([&] { return page->shown_part() == SimulatePart::Compare; }, 10000));
   ComparisonPresenter& comparison = page->comparison()->presenter();
   EXPECT_EQ(comparison.form().games.front(), "");
   EXPECT_EQ(comparison.form().bot, "random");
   comparison.set(&ComparisonForm::max_games, 60);
-  shoot("goals_comparison");
+  save_screenshot("goals_comparison");
   comparison.start();
   ASSERT_TRUE(comparison.running());
   ASSERT_TRUE(wait_for([&] { return !comparison.running(); }, 60000));
@@ -182,7 +183,7 @@ TEST_F(GoalsWindow, ASearchIsStoppedAndTheWindowCanCloseDuringOne) {
   presenter().set(&GoalsForm::games, 1'000'000);
   EXPECT_TRUE(frame->run("simulate/start"));
   ASSERT_TRUE(wait_for([&] { return presenter().found().games > 20; }, 30000));
-  shoot("goals_running");
+  save_screenshot("goals_running");
   EXPECT_TRUE(frame->run("simulate/stop"));
   ASSERT_TRUE(wait_for([&] { return presenter().state() == RunState::Stopped; }, 30000));
   EXPECT_TRUE(frame->run("simulate/start"));
@@ -194,14 +195,14 @@ TEST_F(GoalsWindow, ASearchIsStoppedAndTheWindowCanCloseDuringOne) {
 
 TEST_F(GoalsWindow, BadInputIsExplainedBesideItsField) {
   presenter().set_range_texts("turns", "80", "70");
-  presenter().set_option_value(GoalsPresenter::Options::Vary, 0, "7..1");
+  presenter().set_option_value(GoalsPresenter::OptionList::Vary, 0, "7..1");
   pump(100);
   auto* problem = named<wxStaticText>("vary 1 problem");
   ASSERT_TRUE(problem && problem->IsShown());
   EXPECT_TRUE(problem->GetLabelText().StartsWith("The number of copies must be a range")) << problem->GetLabelText();
   auto* foot = named<wxStaticText>("goals problem");
   ASSERT_TRUE(foot && foot->IsShown());
-  shoot("goals_problems");
+  save_screenshot("goals_problems");
 }
 
 TEST_F(GoalsWindow, LooksRightInASmallWindow) {
@@ -211,7 +212,7 @@ TEST_F(GoalsWindow, LooksRightInASmallWindow) {
   frame->run("simulate/start");
   ASSERT_TRUE(wait_for([&] { return presenter().state() == RunState::Finished; }, 30000));
   pump(300);
-  shoot("goals_small");
+  save_screenshot("goals_small");
   const auto* open = labelled<wxButton>("Open as a variant");
   ASSERT_NE(open, nullptr);
   EXPECT_TRUE(page->GetScreenRect().Contains(open->GetScreenRect()));
@@ -221,10 +222,10 @@ class FindCopiesWindow : public Window {};
 
 TEST_F(FindCopiesWindow, TheSlidersMoveAndTheSetStays) {
   key('5', wxMOD_CONTROL);
-  ASSERT_TRUE(wait_for([&] { return frame->workspace() == "analyse" && frame->analyse(); }));
+  ASSERT_TRUE(wait_for([&] { return frame->workspace() == "analyse" && frame->analyse_panel(); }));
   pump(200);
   const model::TileSet before = document().set();
-  auto* find = dynamic_cast<wxButton*>(wxWindow::FindWindowByName("Find copies", frame->analyse()));
+  auto* find = dynamic_cast<wxButton*>(wxWindow::FindWindowByName("Find copies", frame->analyse_panel()));
   ASSERT_NE(find, nullptr);
   click(find, wxPoint(20, 10));
   wxWindow* dialog = nullptr;
@@ -242,13 +243,13 @@ TEST_F(FindCopiesWindow, TheSlidersMoveAndTheSetStays) {
   EXPECT_FALSE(move->IsEnabled()) << "there is no range yet";
   least->SetValue("36");
   pump(100);
-  shoot("find_copies");
+  save_screenshot("find_copies");
   ASSERT_TRUE(move->IsEnabled());
   click(move, wxPoint(20, 10));
-  EXPECT_TRUE(wait_for([&] { return frame->analyse()->presenter().changed(); }));
+  EXPECT_TRUE(wait_for([&] { return frame->analyse_panel()->presenter().changed(); }));
   EXPECT_EQ(document().set(), before) << "the set does not change before Apply to set";
-  shoot("find_copies_moved");
-  click(frame->analyse()->what_if()->apply(), wxPoint(20, 10));
+  save_screenshot("find_copies_moved");
+  click(frame->analyse_panel()->what_if()->apply_button(), wxPoint(20, 10));
   EXPECT_TRUE(wait_for([&] { return document().set().tiles != before.tiles; }));
   EXPECT_TRUE(frame->run("edit/undo"));
   EXPECT_EQ(document().set().tiles, before.tiles);

@@ -58,15 +58,15 @@ TEST_F(Imports, ShowTheResultBeforeImporting) {
   EXPECT_TRUE(report()->GetValue().Contains("Converted: 2 tiles, 2 including copies.")) << report()->GetValue();
   choose("import", "Part of the file", "large");
   EXPECT_TRUE(report()->GetValue().Contains("Left out: garden (1 tile: X-A).")) << report()->GetValue();
-  shoot("import");
+  save_screenshot("import");
   wxButton* take = button("import", "Import");
   ASSERT_TRUE(take && take->IsEnabled());
   press(take);
   ASSERT_TRUE(wait_for([this] { return document().rules().id == "carcassonne"; }));
   EXPECT_EQ(model::total_copies(document().set()), 8);
   EXPECT_TRUE(document().path().empty()) << "nothing is saved by importing";
-  EXPECT_TRUE(frame->info()->text().Contains("imported from two.xml")) << frame->info()->text();
-  shoot("imported");
+  EXPECT_TRUE(frame->message_bar()->text().Contains("imported from two.xml")) << frame->message_bar()->text();
+  save_screenshot("imported");
 }
 
 TEST_F(Imports, AreExportedToJCloisterZone) {
@@ -74,7 +74,7 @@ TEST_F(Imports, AreExportedToJCloisterZone) {
   chooser->save = folder / "base.jca";
   ASSERT_TRUE(frame->run("file/export_jcloisterzone"));
   EXPECT_TRUE(std::filesystem::exists(folder / "base.jca"));
-  EXPECT_TRUE(frame->info()->text().Contains("base.jca was written"));
+  EXPECT_TRUE(frame->message_bar()->text().Contains("base.jca was written"));
 }
 
 TEST_F(Imports, AskForFilesAndNamesMissingFromThePreview) {
@@ -93,7 +93,7 @@ TEST_F(Imports, AskForFilesAndNamesMissingFromThePreview) {
   names->SetFocus();
   mouse.Text("wall=city");
   ASSERT_TRUE(wait_for([] { return report()->GetValue().Contains("6 including copies"); })) << report()->GetValue();
-  shoot("import_two_files");
+  save_screenshot("import_two_files");
   dialog()->Close();
   pump(60);
 }
@@ -110,7 +110,7 @@ TEST_F(Imports, AskForTheFeaturesOfJCloisterZoneBeforeAnExport) {
   EXPECT_TRUE(report("export")->GetValue().Contains("JCloisterZone only has road, city"))
       << report("export")->GetValue();
   choose("export", "Feature meadow", "field");
-  shoot("export_names");
+  save_screenshot("export_names");
   ASSERT_TRUE(button("export", "Export…")->IsEnabled());
   press(button("export", "Export…"));
   EXPECT_TRUE(wait_for([this] { return std::filesystem::exists(folder / "mine.jca"); }));
@@ -119,7 +119,7 @@ TEST_F(Imports, AskForTheFeaturesOfJCloisterZoneBeforeAnExport) {
 
 TEST_F(Imports, AskForNamesOfTheseRulesBeforePastingTilesOfAnotherGame) {
   ASSERT_TRUE(frame->workbench().open("carcassonne"));
-  document().select(one("B-D"));
+  document().select(single_selection("B-D"));
   ASSERT_TRUE(frame->run("edit/copy"));
   ASSERT_TRUE(frame->workbench().open("over-hill-and-dale"));
   const std::size_t before = document().set().tiles.size();
@@ -130,7 +130,7 @@ TEST_F(Imports, AskForNamesOfTheseRulesBeforePastingTilesOfAnotherGame) {
   choose("paste", "Feature city", "meadow");
   choose("paste", "Feature road", "path");
   EXPECT_FALSE(report("paste")->GetValue().Contains("These rules have no feature city"));
-  shoot("paste_names");
+  save_screenshot("paste_names");
   press(button("paste", "Paste"));
   ASSERT_TRUE(wait_for([&] { return document().set().tiles.size() == before + 1; }));
   const model::Tile* tile = model::find_tile(document().set(), document().selection().tile());

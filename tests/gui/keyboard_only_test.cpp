@@ -94,16 +94,16 @@ TEST_F(KeyboardOnly, ATurnIsPlayed) {
 /// An experiment of the default length is stopped, and its report is saved.
 TEST_F(KeyboardOnly, AnExperimentIsRunAndReported) {
   key('4', wxMOD_CONTROL);
-  ASSERT_TRUE(wait_for([&] { return frame->simulate() != nullptr; }));
+  ASSERT_TRUE(wait_for([&] { return frame->simulate_panel() != nullptr; }));
   key(WXK_RETURN, wxMOD_CONTROL);
-  ASSERT_TRUE(wait_for([&] { return frame->simulate()->running(); }));
+  ASSERT_TRUE(wait_for([&] { return frame->simulate_panel()->running(); }));
   pump(1500);
   run_by_name("simulate stop");
-  ASSERT_TRUE(wait_for([&] { return !frame->simulate()->running(); }, 20000));
-  ASSERT_TRUE(frame->simulate()->presenter().can_report());
+  ASSERT_TRUE(wait_for([&] { return !frame->simulate_panel()->running(); }, 20000));
+  ASSERT_TRUE(frame->simulate_panel()->presenter().can_report());
   chooser->save = folder / "page.html";
   ASSERT_TRUE(press_until(WXK_TAB, [&] { return focused_label() == "Report…"; })) << focused_label();
-  shoot("keyboard_report");
+  save_screenshot("keyboard_report");
   key(WXK_SPACE);
   EXPECT_TRUE(wait_for([&] { return std::filesystem::exists(folder / "page.html"); }, 20000));
 }

@@ -119,7 +119,7 @@ std::string cut_off(const wxWindow* window) {
 class Layout : public Window {
  protected:
   void SetUp() override {
-    if (const char* size = std::getenv("TW_TEXT_SIZE")) use_text_size(std::atoi(size));
+    if (const char* size = std::getenv("TW_TEXT_SIZE")) set_text_size(std::atoi(size));
     Window::SetUp();
     frame->SetSize(1280, 800);
     pump(200);
@@ -144,12 +144,12 @@ class Layout : public Window {
     // Texts with their ids take more room than any translation. With larger text, some drawn texts are shortened.
     if (language::current() == "qps" || std::getenv("TW_TEXT_SIZE")) return;
     const auto is_label = [](const std::string& text) { return text.ends_with("…"); };
-    for (const std::string& fault : texts_without_room(*top, is_label)) ADD_FAILURE() << where << ": " << fault;
+    for (const std::string& fault : clipped_texts(*top, is_label)) ADD_FAILURE() << where << ": " << fault;
   }
   void check_workspace(const std::string& name) {
     frame->show_workspace(name);
     pump(300);
-    shoot("layout_" + name);
+    save_screenshot("layout_" + name);
     check(frame, name);
     check_drawn(frame, name);
   }
@@ -168,7 +168,7 @@ class Layout : public Window {
 };
 
 TEST_F(Layout, EveryControlOfTheWorkspacesShowsItsText) {
-  ASSERT_TRUE(checked());
+  ASSERT_TRUE(wait_until_checked());
   for (const char* workspace : {"tiles", "rules", "simulate", "analyse"}) {
     check_workspace(workspace);
   }
@@ -189,10 +189,10 @@ TEST_F(Layout, EveryControlOfAGameShowsItsText) {
 
 TEST_F(Layout, EveryControlOfAFinishedExperimentAndComparisonShowsItsText) {
   frame->show_workspace("simulate");
-  SimulatePresenter& presenter = frame->simulate()->presenter();
+  SimulatePresenter& presenter = frame->simulate_panel()->presenter();
   for (const int seat : {0, 1}) presenter.set_bot(seat, "random");
   presenter.set(&ExperimentForm::games, 40);
-  frame->simulate()->start();
+  frame->simulate_panel()->start();
   ASSERT_TRUE(wait_for([&] { return presenter.state() == RunState::Finished; }, 30000));
   check_workspace("simulate");
   presenter.place().set_place(RunPlace::JobServer);
@@ -226,24 +226,24 @@ TEST_F(Layout, EveryTableOfAnalyseIsReachableInASmallWindow) {
   frame->SetSize(960, 600);
   frame->show_workspace("analyse");
   pump(300);
-  TabStrip* tabs = frame->analyse()->tabs();
+  TabStrip* tabs = frame->analyse_panel()->tabs();
   const int last = static_cast<int>(tabs->GetPageCount()) - 1;
   tabs->select(last);
   pump(60);
   EXPECT_NE(position_of_tab(*tabs, last), wxPoint());
-  shoot("analyse_small");
+  save_screenshot("analyse_small");
   check(frame, "analyse at 960x600");
 }
 
 TEST_F(Layout, TheBoardOfAWorkedExampleIsLargeInASmallWindow) {
   frame->SetSize(960, 600);
   frame->show_workspace("rules");
-  frame->rules()->presenter().select({RuleTable::Scores, 0});
-  ASSERT_TRUE(wait_for([&] { return !frame->rules()->examples()->examples().empty(); }, 20000));
-  frame->rules()->tabs()->select(1);
+  frame->rules_panel()->presenter().select({RuleTable::Scores, 0});
+  ASSERT_TRUE(wait_for([&] { return !frame->rules_panel()->examples()->examples().empty(); }, 20000));
+  frame->rules_panel()->tabs()->select(1);
   pump(200);
-  shoot("example_small");
-  const wxWindow* board = wxWindow::FindWindowByName("Example board", frame->rules());
+  save_screenshot("example_small");
+  const wxWindow* board = wxWindow::FindWindowByName("Example board", frame->rules_panel());
   EXPECT_GE(std::min(board->GetSize().x, board->GetSize().y), 240);
 }
 
@@ -253,7 +253,7 @@ TEST_F(Layout, TheSidePanesOfPlayCanBeCollapsed) {
   pump(200);
   PlayPanel* play = frame->play_panel();
   const int before = play->board()->GetSize().x;
-  play->fold(wxAUI_DOCK_LEFT, true);
+  play->set_folded(wxAUI_DOCK_LEFT, true);
   pump(100);
   EXPECT_FALSE(play->turns()->IsShown());
   EXPECT_TRUE(play->players()->IsShown());
@@ -267,14 +267,14 @@ TEST_F(Layout, TheSidePanesOfPlayCanBeCollapsed) {
 
 TEST_F(Layout, TheFormOfTheRulesExplainsItsFieldsWithoutTooltips) {
   frame->show_workspace("rules");
-  frame->rules()->presenter().select({RuleTable::Game, 0});
-  RuleForm* form = frame->rules()->form();
+  frame->rules_panel()->presenter().select({RuleTable::Game, 0});
+  RuleForm* form = frame->rules_panel()->form();
   ASSERT_TRUE(wait_for([&] { return form->control("most-players") != nullptr; }));
   pump(100);
   wxWindow* players = form->control("most-players");
   EXPECT_TRUE(players->GetToolTipText().empty());
   mouse.MouseMove(players->ClientToScreen(wxPoint(20, 8)));
-  const auto* help = dynamic_cast<HelpLine*>(wxWindow::FindWindowByName("Help", frame->rules()));
+  const auto* help = dynamic_cast<HelpLine*>(wxWindow::FindWindowByName("Help", frame->rules_panel()));
   ASSERT_TRUE(help);
   EXPECT_TRUE(wait_for([&] { return !help->text().empty(); }));
 }

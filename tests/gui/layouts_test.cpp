@@ -71,15 +71,16 @@ class KeyboardLayouts : public Window, public testing::WithParamInterface<Countr
     }
   }
   void expect_letters() {
-    using What = Brush::What;
+    using Type = Brush::Type;
     canvas()->SetFocus();
-    for (const auto& [code, what] : {std::pair(kKeyS, What::Symbol), std::pair(kKeyE, What::Eraser),
-                                     std::pair(kKeyV, What::Select), std::pair(GetParam().a, What::Action)}) {
+    for (const auto& [code, what] : {std::pair(kKeyS, Type::Symbol), std::pair(kKeyE, Type::Eraser),
+                                     std::pair(kKeyV, Type::Select), std::pair(GetParam().a, Type::Action)}) {
       press(code);
-      EXPECT_TRUE(wait_for([&] { return canvas()->presenter().brush().what == what; })) << "key " << code;
+      EXPECT_TRUE(wait_for([&] { return canvas()->presenter().brush().type == what; })) << "key " << code;
     }
     press(kKeyR);
-    EXPECT_TRUE(wait_for([&] { return canvas()->presenter().turn() != model::Rotation::None; })) << "R turns the view";
+    EXPECT_TRUE(wait_for([&] { return canvas()->presenter().rotation() != model::Rotation::None; }))
+        << "R turns the view";
     const std::size_t tiles = document().set().tiles.size();
     press(kKeyD, "ctrl+");
     EXPECT_TRUE(wait_for([&] { return document().set().tiles.size() == tiles + 1; })) << "Ctrl+D duplicates";
@@ -121,8 +122,8 @@ TEST_P(KeyboardLayouts, TextFieldsReceiveTheCharacters) {
   wxString typed;
   for (const int code : {kFirstDigit, kKeyR, kKeyS})
     typed += wxUniChar(static_cast<unsigned>(keyboard().layouts.front().at(code).plain));
-  EXPECT_TRUE(wait_for([&] { return frame->tiles()->set_pane()->filter()->GetValue() == typed; }))
-      << frame->tiles()->set_pane()->filter()->GetValue() << " instead of " << typed;
+  EXPECT_TRUE(wait_for([&] { return frame->tiles_page()->tile_set_pane()->filter()->GetValue() == typed; }))
+      << frame->tiles_page()->tile_set_pane()->filter()->GetValue() << " instead of " << typed;
   EXPECT_EQ(document().history().size(), 1U);
 }
 

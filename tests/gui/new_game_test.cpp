@@ -19,7 +19,7 @@ class NewGame : public Window {
     Window::SetUp();
     frame->show_workspace("play");
     ASSERT_TRUE(wait_for([&] { return frame->play_panel() != nullptr; }));
-    play().set_speed(0);
+    play().set_bot_delay(0);
   }
   PlayPresenter& play() { return frame->play_panel()->presenter(); }
 
@@ -63,13 +63,13 @@ TEST_F(NewGame, OfAShippedGameLeavesTheOpenSetAlone) {
     choose(game, carcassonne);
     EXPECT_TRUE(dialog.GetTitle().Contains("Carcassonne")) << dialog.GetTitle();
     EXPECT_TRUE(wxWindow::FindWindowById(wxID_OK, &dialog)->IsEnabled());
-    shoot("new_game");
+    save_screenshot("new_game");
   });
   ASSERT_TRUE(play().has_match());
   EXPECT_EQ(play().match().game().id(), "carcassonne");
   EXPECT_EQ(document().set().id, "hunters-gatherers-2020");
   EXPECT_FALSE(play().outdated());
-  ASSERT_TRUE(wait_for([&] { return frame->play_panel()->board()->drawn(); }, 30000)) << "its tiles are drawn";
+  ASSERT_TRUE(wait_for([&] { return frame->play_panel()->board()->is_drawn(); }, 30000)) << "its tiles are drawn";
   ASSERT_TRUE(play().games().begin_again());
   EXPECT_EQ(play().match().game().id(), "carcassonne") << "Play again plays the same game";
 }
@@ -90,7 +90,7 @@ TEST_F(NewGame, FoldsItsFurtherOptionsAndRemembersThem) {
     pump(200);
     unfolded = dialog.GetSize().y;
     EXPECT_TRUE(dialog.GetScreenPosition() == at) << "the dialog stays where it is";
-    shoot("new_game_options");
+    save_screenshot("new_game_options");
   });
   EXPECT_GT(unfolded, folded) << "the dialog grows";
   in_dialog(wxID_CANCEL, [&](wxDialog& dialog) {

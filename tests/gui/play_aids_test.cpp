@@ -37,9 +37,9 @@ class PlayAids : public Window {
   BoardCanvas* board() { return panel()->board(); }
   wxPoint middle(const wxRect& r) { return {r.x + r.width / 2, r.y + r.height / 2}; }
   void begin(std::vector<std::string> seats = {"", ""}) {
-    play().set_speed(0);
+    play().set_bot_delay(0);
     ASSERT_TRUE(play().games().begin({.seats = std::move(seats), .seed = 41, .decks = {}}));
-    ASSERT_TRUE(wait_for([&] { return board()->drawn(); }, 30000));
+    ASSERT_TRUE(wait_for([&] { return board()->is_drawn(); }, 30000));
     board()->SetFocus();
     pump(60);
   }
@@ -57,7 +57,7 @@ class PlayAids : public Window {
         ASSERT_TRUE(play().play(actions.front()));
     }
     ASSERT_FALSE(play().state().finished());
-    ASSERT_TRUE(wait_for([&] { return board()->drawn(); }, 30000));
+    ASSERT_TRUE(wait_for([&] { return board()->is_drawn(); }, 30000));
     pump(80);
   }
   /// Checks that the enlarged tile covers neither the cell in use nor the places for pieces on the board.
@@ -65,7 +65,7 @@ class PlayAids : public Window {
     const wxRect large = board()->enlarged_rect();
     ASSERT_FALSE(large.IsEmpty()) << where;
     EXPECT_TRUE(wxRect(board()->GetClientSize()).Contains(large)) << where;
-    if (const auto at = play().cursor().cell_in_use()) {
+    if (const auto at = play().cursor().effective_cell()) {
       EXPECT_FALSE(large.Intersects(board()->cell_rect(*at))) << where;
     }
     for (int spot = 0; spot < static_cast<int>(play().board().spots.size()); ++spot)
@@ -84,7 +84,7 @@ TEST_F(PlayAids, TheMenuOfTheAidsDoesNotRepeatItsTitle) {
           for (const wxMenuItem* inner : item->GetSubMenu()->GetMenuItems())
             if (inner->GetHelp() == to_wx(aid.help)) found = inner;
     ASSERT_NE(found, nullptr) << aid.id;
-    EXPECT_EQ(from_wx(found->GetItemLabelText()), capital(aid.name));
+    EXPECT_EQ(from_wx(found->GetItemLabelText()), capitalized(aid.name));
   }
 }
 
@@ -102,23 +102,23 @@ TEST_F(PlayAids, ABranchIsNamedCompletely) {
   ASSERT_TRUE(wait_for([&] { return branch->IsShown() && branch->GetCount() > 1; }));
   frame->SetSize(frame->FromDIP(wxSize(1280, 800)));
   pump(100);
-  shoot("play_branch");
+  save_screenshot("play_branch");
   EXPECT_GE(branch->GetSize().x, branch->GetTextExtent(branch->GetStringSelection()).x + frame->FromDIP(30));
 }
 
 TEST_F(PlayAids, ThePiecesArePlacedOnTheEnlargedTile) {
   begin();
   key('L');
-  ASSERT_TRUE(wait_for([&] { return play().looks().enlarged_tile().has_value(); }));
-  shoot("enlarged_place");
+  ASSERT_TRUE(wait_for([&] { return play().display().enlarged_tile().has_value(); }));
+  save_screenshot("enlarged_place");
   to_piece_step(6);
   expect_nothing_covered("as the window opens");
-  shoot("enlarged_pieces");
+  save_screenshot("enlarged_pieces");
   // Pointing at a place previews it on the board, too.
   const int last = static_cast<int>(play().board().spots.size()) - 1;
   mouse.MouseMove(board()->ClientToScreen(board()->enlarged_spot_point(last)));
   EXPECT_TRUE(wait_for([&] { return play().cursor().spot() == last; }));
-  shoot("enlarged_hover");
+  save_screenshot("enlarged_hover");
   // The keys move between the places.
   key(WXK_TAB);
   EXPECT_TRUE(wait_for([&] { return play().cursor().spot() == 0; }));
@@ -139,19 +139,19 @@ TEST_F(PlayAids, TheEnlargedTileStaysClearAtEverySizeOfTheWindow) {
     frame->SetClientSize(size);
     pump(200);
     begin();
-    play().looks().enlarge(true);
+    play().display().enlarge(true);
     for (const std::size_t tiles : {2U, 12U, 40U}) {
       to_piece_step(tiles);
       const std::string where = std::to_string(size.x) + " with " + std::to_string(play().board().tiles.size());
       expect_nothing_covered(where);
-      shoot("enlarged_" + std::to_string(size.x) + "_" + std::to_string(tiles));
+      save_screenshot("enlarged_" + std::to_string(size.x) + "_" + std::to_string(tiles));
     }
   }
 }
 
 TEST_F(PlayAids, TheEnlargedTileIsDraggedAndClosed) {
   begin();
-  play().looks().enlarge(true);
+  play().display().enlarge(true);
   to_piece_step(3);
   const wxRect before = board()->enlarged_rect();
   const wxRect cell = board()->cell_rect({0, 0});
@@ -160,14 +160,15 @@ TEST_F(PlayAids, TheEnlargedTileIsDraggedAndClosed) {
   EXPECT_EQ(board()->cell_rect({0, 0}), cell) << "the board does not move";
   expect_nothing_covered("after dragging");
   click(board(), board()->close_mark());
-  EXPECT_TRUE(wait_for([&] { return !play().looks().enlarged_tile(); }));
+  EXPECT_TRUE(wait_for([&] { return !play().display().enlarged_tile(); }));
   EXPECT_TRUE(board()->enlarged_rect().IsEmpty());
   // A click on a tile enlarges it, and Esc closes it.
   const model::Coord start = play().board().tiles.front().at;  // no piece can be on the start tile
   click(board(), middle(board()->cell_rect(start)));
-  EXPECT_TRUE(wait_for([&] { return play().looks().enlarged_tile() && play().looks().enlarged_tile()->at == start; }));
+  EXPECT_TRUE(
+      wait_for([&] { return play().display().enlarged_tile() && play().display().enlarged_tile()->at == start; }));
   key(WXK_ESCAPE);
-  EXPECT_TRUE(wait_for([&] { return !play().looks().enlarged_tile(); }));
+  EXPECT_TRUE(wait_for([&] { return !play().display().enlarged_tile(); }));
 }
 
 TEST_F(PlayAids, AnAidOfTheMenuIsSwitchedOffForTheGame) {
@@ -175,7 +176,7 @@ TEST_F(PlayAids, AnAidOfTheMenuIsSwitchedOffForTheGame) {
   EXPECT_TRUE(frame->run("play/aid/legal"));
   EXPECT_FALSE(play().aid(Aid::Legal));
   EXPECT_TRUE(panel()->fits_text().empty());
-  shoot("aids_no_legal");
+  save_screenshot("aids_no_legal");
   EXPECT_TRUE(frame->run("play/aid/left"));
   EXPECT_FALSE(frame->run("play/left")) << "the list of remaining tiles is not available";
   EXPECT_TRUE(frame->run("play/aid/hints"));
@@ -183,7 +184,7 @@ TEST_F(PlayAids, AnAidOfTheMenuIsSwitchedOffForTheGame) {
   EXPECT_TRUE(frame->run("play/aid/points"));
   EXPECT_TRUE(frame->run("play/aid/enlarge"));
   EXPECT_FALSE(frame->run("play/large"));
-  shoot("aids_none");
+  save_screenshot("aids_none");
   EXPECT_TRUE(frame->run("play/aid/hints"));
   EXPECT_TRUE(frame->run("play/hint"));
 }
@@ -205,7 +206,7 @@ TEST_F(PlayAids, ThePreferencesOfPlaySetTheAidsAndTheZoomOfNewGames) {
   EXPECT_TRUE(frame->run("play/preferences"));
   auto* dialog = wxWindow::FindWindowByName("Play Preferences");
   ASSERT_NE(dialog, nullptr);
-  shoot("play_preferences");
+  save_screenshot("play_preferences");
   auto* zoom = static_cast<wxChoice*>(wxWindow::FindWindowByName(kStartZoom, dialog));
   auto* side = static_cast<wxTextCtrl*>(wxWindow::FindWindowByName(kStartSide, dialog));
   ASSERT_NE(side, nullptr);
@@ -222,23 +223,23 @@ TEST_F(PlayAids, ThePreferencesOfPlaySetTheAidsAndTheZoomOfNewGames) {
   ASSERT_TRUE(wait_for([&] { return !frame->workbench().settings().get_switch("play/aid/hints", true); }));
   begin();
   EXPECT_FALSE(play().aid(Aid::Hints));
-  EXPECT_NEAR(board()->side(), frame->FromDIP(40), 1) << "with automatic zoom the size is the largest";
-  EXPECT_TRUE(play().looks().auto_zoom());
+  EXPECT_NEAR(board()->tile_side(), frame->FromDIP(40), 1) << "with automatic zoom the size is the largest";
+  EXPECT_TRUE(play().display().auto_zoom());
   // Without automatic zoom, the board starts at the chosen size even if it does not fit.
-  play().looks().set_flag("play/auto_zoom", false);
+  play().display().set_flag("play/auto_zoom", false);
   frame->workbench().settings().set_number(kStartSide, 200);
   begin();
-  EXPECT_NEAR(board()->side(), frame->FromDIP(200), 1);
+  EXPECT_NEAR(board()->tile_side(), frame->FromDIP(200), 1);
   EXPECT_TRUE(wxRect(board()->GetClientSize()).Intersects(board()->cell_rect({0, 0})));
   // The last size means the size that the user chose most recently.
   set_start_zoom(frame->workbench().settings(), StartZoom::Last);
   board()->zoom(.5);
-  const double last = board()->side();
+  const double last = board()->tile_side();
   board()->zoom(1);
   begin();
-  EXPECT_NEAR(board()->side(), last, 1);
+  EXPECT_NEAR(board()->tile_side(), last, 1);
   set_start_zoom(frame->workbench().settings(), StartZoom::Whole);
-  play().looks().set_flag("play/auto_zoom", true);
+  play().display().set_flag("play/auto_zoom", true);
 }
 
 TEST_F(PlayAids, TheDecksAreHiddenInAGameWithoutABoard) {
@@ -251,7 +252,7 @@ TEST_F(PlayAids, TheDecksAreHiddenInAGameWithoutABoard) {
   panel()->reset_layout();
   EXPECT_FALSE(panel()->decks()->IsShownOnScreen());
   EXPECT_TRUE(frame->run("play/fit"));
-  shoot("no_stacks");
+  save_screenshot("no_stacks");
   ASSERT_TRUE(frame->workbench().open("carcassonne"));
   frame->show_workspace("play");
   begin();
@@ -296,10 +297,10 @@ TEST_F(PlayAids, TheRulesInForceOfAVariantShowWhatDiffersOrAllRules) {
   EXPECT_NE(page->ToText().Find(to_wx("A variant of " + document().base()->name)), wxNOT_FOUND) << page->ToText();
   EXPECT_NE(page->ToText().Find(to_wx(document().set().name)), wxNOT_FOUND);
   pump(200);
-  shoot("rules_summary");
+  save_screenshot("rules_summary");
   click(all, {10, all->GetSize().y / 2});
   EXPECT_TRUE(wait_for([&] { return page->ToText().Find("A turn") != wxNOT_FOUND; }));
-  shoot("rules_full");
+  save_screenshot("rules_full");
   window->Close();
   ASSERT_TRUE(frame->workbench().open("carcassonne"));
   frame->show_workspace("play");
@@ -337,7 +338,7 @@ class LongName : public wxModalDialogHook {
 TEST_F(PlayAids, TheErrorOfANewGameWrapsLongWords) {
   frame->workbench().settings().set_switch("play/aid/hints", false);
   LongName hook;
-  panel()->new_game();
+  panel()->show_new_game_dialog();
   EXPECT_GT(hook.lines, 2);
   EXPECT_GT(hook.room, 0);
   EXPECT_LE(hook.width, hook.room);
@@ -382,15 +383,15 @@ class ManyChoicesGame : public simulation::testing::FakeGame {
 TEST_F(PlayAids, TheActionsAfterTheSixteenthAreInAList) {
   PlayServices services;
   services.settings = &frame->workbench().settings();
-  services.compile = [this]() -> model::Result<table::PlayedGame> {
-    return table::PlayedGame{std::make_shared<ManyChoicesGame>(), document().shared_rules(), document().snapshot()};
+  services.compile = [this]() -> model::Result<table::PlayableGame> {
+    return table::PlayableGame{std::make_shared<ManyChoicesGame>(), document().shared_rules(), document().snapshot()};
   };
   struct View : PlayView {
     TableView* table = nullptr;
     void show_play(unsigned) override {
       if (table) table->show();
     }
-    void wake_after(int) override {}
+    void start_timer(int) override {}
   } view;
   PlayPresenter presenter(services, view);
   auto* window = new wxFrame(frame, wxID_ANY, "Table", wxDefaultPosition, frame->FromDIP(wxSize(900, 600)));

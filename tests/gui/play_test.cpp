@@ -48,9 +48,9 @@ class PlayWindow : public Window {
   }
 
   void begin(std::vector<std::string> seats) {
-    play().set_speed(0);
+    play().set_bot_delay(0);
     ASSERT_TRUE(play().games().begin({.seats = std::move(seats), .seed = 41, .decks = {}}));
-    ASSERT_TRUE(wait_for([&] { return board()->drawn(); }, 30000));
+    ASSERT_TRUE(wait_for([&] { return board()->is_drawn(); }, 30000));
   }
   bool my_turn() {
     return wait_for([&] { return play().state().finished() || play().may_act(); }, 60000);
@@ -60,8 +60,8 @@ class PlayWindow : public Window {
     for (int i = 0; i < turns && my_turn() && !play().state().finished(); ++i) {
       const int now = play().state().turn();
       while (play().may_act() && play().state().turn() == now && !play().state().finished()) {
-        play().cursor().next_target(1);
-        play().cursor().place();
+        play().cursor().select_next_target(1);
+        play().cursor().confirm();
       }
     }
   }
@@ -78,28 +78,28 @@ TEST_F(PlayWindow, WorksWithAVeryNarrowBoard) {
 }
 
 TEST_F(PlayWindow, APersonPlaysABotByMouseAndKeysAndUndoesATurn) {
-  shoot("play_empty");
+  save_screenshot("play_empty");
   begin({"", "greedy"});
   ASSERT_TRUE(my_turn());
   const BoardModel& shown = play().board();
   ASSERT_EQ(shown.step, landscape::Step::Place);
-  const auto lit = std::ranges::find_if(shown.cells, [](const OpenCell& cell) { return cell.turns.size() > 1; });
+  const auto lit = std::ranges::find_if(shown.cells, [](const OpenCell& cell) { return cell.rotations.size() > 1; });
   ASSERT_NE(lit, shown.cells.end());
   const model::Coord at = lit->at;
   mouse.MouseMove(board()->ClientToScreen(middle(board()->cell_rect(at))));
   ASSERT_TRUE(wait_for([&] { return play().cursor().cell() == at; })) << "the ghost lies under the pointer";
-  shoot("play_ghost");
+  save_screenshot("play_ghost");
   click(board(), middle(board()->cell_rect(at)));
   ASSERT_TRUE(wait_for([&] { return play().cursor().held(); }));
   EXPECT_TRUE(play().match().line().played.empty()) << "it fits there in several ways: the player chooses";
-  shoot("play_held");
-  const model::Rotation turn = play().cursor().turn();
-  click(board(), board()->turn_mark());
-  EXPECT_TRUE(wait_for([&] { return play().cursor().turn() != turn; }));
+  save_screenshot("play_held");
+  const model::Rotation turn = play().cursor().rotation();
+  click(board(), board()->rotate_mark());
+  EXPECT_TRUE(wait_for([&] { return play().cursor().rotation() != turn; }));
   click(board(), board()->confirm_mark());
   EXPECT_TRUE(wait_for([&] { return !play().match().line().played.empty(); }));
   if (play().may_act() && !play().board().spots.empty()) {
-    shoot("play_piece");
+    save_screenshot("play_piece");
     const auto count = play().match().line().at;
     click(board(), board()->spot_point(0));
     EXPECT_TRUE(wait_for([&] { return play().match().line().at > count; }));
@@ -119,8 +119,8 @@ TEST_F(PlayWindow, APersonPlaysABotByMouseAndKeysAndUndoesATurn) {
   // After a button is clicked, the board must have the keyboard focus again.
   ASSERT_TRUE(my_turn());
   PlayCard* card = panel()->card();
-  ASSERT_TRUE(card->first()->IsShown());
-  click(card->first(), wxPoint(card->first()->GetSize().x / 2, card->first()->GetSize().y / 2));
+  ASSERT_TRUE(card->first_button()->IsShown());
+  click(card->first_button(), wxPoint(card->first_button()->GetSize().x / 2, card->first_button()->GetSize().y / 2));
   EXPECT_TRUE(wait_for([&] { return board()->HasFocus(); }));
 }
 
@@ -142,11 +142,11 @@ TEST_F(PlayWindow, ShowsPointsPiecesHintsAndTurnsOfAGameInTheMiddle) {
   click(panel()->hint()->list(), middle(panel()->hint()->list()->row_rect(0)));
   EXPECT_TRUE(wait_for([&] { return play().hints().row() == 0; }));
   EXPECT_EQ(play().cursor().cell(), play().hints().hint()->rows[0].cell);
-  ASSERT_TRUE(wait_for([&] { return board()->drawn(); }, 30000));
-  shoot("play");
+  ASSERT_TRUE(wait_for([&] { return board()->is_drawn(); }, 30000));
+  save_screenshot("play");
   frame->SetClientSize(frame->FromDIP(wxSize(960, 600)));
   pump(200);
-  shoot("play_small");
+  save_screenshot("play_small");
   EXPECT_GT(board()->GetSize().x, frame->FromDIP(300));
   play().go_to(0);
   EXPECT_FALSE(play().match().at_end());
@@ -156,14 +156,14 @@ TEST_F(PlayWindow, ShowsPointsPiecesHintsAndTurnsOfAGameInTheMiddle) {
 
 TEST_F(PlayWindow, TheWheelZoomsAtThePointerAndDraggingPans) {
   begin({"", ""});
-  const double side = board()->side();
+  const double side = board()->tile_side();
   wxMouseEvent wheel(wxEVT_MOUSEWHEEL);
   wheel.m_wheelRotation = 120;
   wheel.m_wheelDelta = 120;
   wheel.SetPosition({200, 200});
   board()->ProcessWindowEvent(wheel);
-  EXPECT_GT(board()->side(), side);
-  EXPECT_FALSE(play().looks().auto_zoom());
+  EXPECT_GT(board()->tile_side(), side);
+  EXPECT_FALSE(play().display().auto_zoom());
   const wxRect before = board()->cell_rect({0, 0});
   drag(board(), {60, 200}, {160, 260});
   EXPECT_TRUE(wait_for([&] { return board()->cell_rect({0, 0}) != before; }));
@@ -171,7 +171,7 @@ TEST_F(PlayWindow, TheWheelZoomsAtThePointerAndDraggingPans) {
   board()->SetFocus();
   pump(40);
   key('Z');
-  EXPECT_TRUE(wait_for([&] { return play().looks().auto_zoom(); }));
+  EXPECT_TRUE(wait_for([&] { return play().display().auto_zoom(); }));
 }
 
 class DrawnTable : public PlayWindow {
@@ -179,16 +179,16 @@ class DrawnTable : public PlayWindow {
   void begin_hunt(std::vector<std::string> seats) {
     ASSERT_TRUE(frame->workbench().open("hunt-or-gather"));
     frame->show_workspace("play");
-    play().set_speed(0);
+    play().set_bot_delay(0);
     ASSERT_TRUE(play().games().begin({.seats = std::move(seats), .seed = 3, .decks = {}}));
     ASSERT_TRUE(wait_for([&] { return table().IsShown() && !board()->IsShown(); }));
-    ASSERT_TRUE(wait_for([&] { return canvas().IsShownOnScreen() && canvas().settled(); }, 20000));
+    ASSERT_TRUE(wait_for([&] { return canvas().IsShownOnScreen() && canvas().is_settled(); }, 20000));
     canvas().SetFocus();
     pump(60);
   }
   TableView& table() { return *panel()->table(); }
   SceneCanvas& canvas() { return table().canvas(); }
-  ScenePlay& scene() { return table().scene(); }
+  SceneInteraction& scene() { return table().scene(); }
 };
 
 TEST_F(DrawnTable, DescribesTheEffectOfAClickAndZooms) {
@@ -225,12 +225,12 @@ TEST_F(DrawnTable, ReportsEventsInThePlayersColours) {
   EXPECT_EQ(title->GetLabelText(), "A & <b>, choose 2 cards to keep") << "names are not markup";
   ASSERT_TRUE(play().set_names({"", ""}));
   while (play().state().turn() < 4) {
-    play().reveal();
+    play().uncover_table();
     game::ActionList legal;
     play().state().legal_actions(legal);
     ASSERT_TRUE(play().play(legal.front()));
   }
-  play().reveal();
+  play().uncover_table();
   const wxString told = table().log()->GetValue();
   const int at = told.Find("Red chose in secret which cards to keep."), other = told.Find("Blue kept ");
   ASSERT_NE(told.Find("Red chose the hunter."), wxNOT_FOUND) << told;
@@ -244,7 +244,7 @@ TEST_F(DrawnTable, ReportsEventsInThePlayersColours) {
   EXPECT_EQ(colour_at(at), name_colour(0));
   EXPECT_EQ(colour_at(at + 5), wx_colour(palette().text));
   EXPECT_EQ(colour_at(other), name_colour(1));
-  shoot("table_told");
+  save_screenshot("table_told");
 }
 
 TEST_F(DrawnTable, KeepsTheOwnMatInViewInASmallWindow) {
@@ -253,7 +253,7 @@ TEST_F(DrawnTable, KeepsTheOwnMatInViewInASmallWindow) {
   pump(200);
   for (const game::SceneTarget& target : scene().lit())
     EXPECT_TRUE(canvas().GetClientRect().Contains(canvas().point_of(target))) << "the dealt cards are visible";
-  shoot("table_small");
+  save_screenshot("table_small");
 }
 
 TEST_F(DrawnTable, SteppingThroughTheFinalScoringHighlightsWhatGaveThePoints) {
@@ -266,8 +266,8 @@ TEST_F(DrawnTable, SteppingThroughTheFinalScoringHighlightsWhatGaveThePoints) {
   click(next, wxPoint(next->GetSize().x / 2, next->GetSize().y / 2));
   ASSERT_TRUE(wait_for([&] { return play().highlights().award().has_value(); }));
   EXPECT_EQ(play().highlights().award()->part, awards.front().part);
-  EXPECT_FALSE(scene().awarded().empty());
-  shoot("table_award");
+  EXPECT_FALSE(scene().award_targets().empty());
+  save_screenshot("table_award");
 }
 
 TEST_F(DrawnTable, OutlinesWhatTheHintWouldPlay) {
@@ -298,15 +298,15 @@ TEST_F(DrawnTable, OutlinesWhatTheHintWouldPlay) {
   for (int row = 0; row < 2; ++row) {
     play().cursor().choose_hint(row);
     pump(100);
-    const auto hinted = scene().hinted();
+    const auto hinted = scene().hint_targets();
     ASSERT_EQ(hinted.size(), 2U);
-    shoot("table_hint_" + std::to_string(row));
+    save_screenshot("table_hint_" + std::to_string(row));
     for (const game::SceneTarget& card : cards)
       EXPECT_EQ(line_at(card) > 0, std::ranges::find(hinted, card) != hinted.end());
   }
   key('H', wxMOD_SHIFT);
   EXPECT_TRUE(wait_for([&] { return play().match().line().at > 0; }));
-  EXPECT_TRUE(scene().hinted().empty());
+  EXPECT_TRUE(scene().hint_targets().empty());
 }
 
 TEST_F(DrawnTable, WithoutLegalPlacesThePointerRevealsNothing) {
@@ -326,7 +326,7 @@ TEST_F(DrawnTable, WithoutLegalPlacesThePointerRevealsNothing) {
   })) << words->GetLabel();
   click(&canvas(), canvas().point_of(space));
   EXPECT_TRUE(wait_for([&] { return words->GetLabel().StartsWith("That is not possible"); })) << words->GetLabel();
-  shoot("table_no_aid");
+  save_screenshot("table_no_aid");
 }
 
 TEST_F(PlayWindow, TheBoardAsAListHasTheTableAsRowsAndTheActions) {
@@ -341,7 +341,7 @@ TEST_F(PlayWindow, TheBoardAsAListHasTheTableAsRowsAndTheActions) {
   pump(60);
   key(WXK_RETURN);
   EXPECT_TRUE(wait_for([&] { return play().match().line().at > before; }));
-  shoot("play_list");
+  save_screenshot("play_list");
 }
 
 TEST_F(PlayWindow, ContinuesWithTheOldRulesUntilTheNewOnesAreAccepted) {
@@ -363,14 +363,14 @@ TEST_F(PlayWindow, ClosingAMessageReturnsTheFocusToTheBoard) {
   set.tiles.back().copies += 1;
   frame->workbench().document().edit("Copies", "", set);
   frame->show_workspace("play");
-  ASSERT_TRUE(wait_for([&] { return frame->info()->IsShown(); }));
+  ASSERT_TRUE(wait_for([&] { return frame->message_bar()->IsShown(); }));
   pump(100);
   board()->SetFocus();
   ASSERT_TRUE(wait_for([&] { return board()->HasFocus(); }));
-  wxWindow* close = wxWindow::FindWindowById(wxID_CLOSE, frame->info());
+  wxWindow* close = wxWindow::FindWindowById(wxID_CLOSE, frame->message_bar());
   ASSERT_NE(close, nullptr);
   click(close, middle(wxRect(close->GetSize())));
-  ASSERT_TRUE(wait_for([&] { return !frame->info()->IsShown(); }));
+  ASSERT_TRUE(wait_for([&] { return !frame->message_bar()->IsShown(); }));
   EXPECT_TRUE(wait_for([&] { return board()->HasFocus(); }));
   key(WXK_TAB);
   EXPECT_TRUE(wait_for([&] { return play().cursor().cell().has_value(); }));
@@ -383,18 +383,18 @@ TEST_F(PlayWindow, ANewGameWithTheNewRulesDoesNotMentionTheOldOnes) {
   set.tiles.back().copies += 1;
   frame->workbench().document().edit("Copies", "", set);
   frame->show_workspace("play");
-  ASSERT_TRUE(wait_for([&] { return frame->info()->IsShown(); }));
-  wxButton* again = frame->info()->button("New game");
+  ASSERT_TRUE(wait_for([&] { return frame->message_bar()->IsShown(); }));
+  wxButton* again = frame->message_bar()->button("New game");
   ASSERT_NE(again, nullptr);
   click(again, middle(wxRect(again->GetSize())));
   ASSERT_TRUE(wait_for([&] { return !play().outdated(); }));
   frame->workbench().document().undo();
   frame->show_workspace("play");
-  ASSERT_TRUE(wait_for([&] { return frame->info()->IsShown(); })) << "later changes are reported again";
+  ASSERT_TRUE(wait_for([&] { return frame->message_bar()->IsShown(); })) << "later changes are reported again";
   EXPECT_TRUE(frame->run("play/again"));
   EXPECT_FALSE(play().outdated());
-  EXPECT_TRUE(wait_for([&] { return !frame->info()->IsShown(); })) << frame->info()->text();
-  EXPECT_TRUE(play().shelf().can_resume());
+  EXPECT_TRUE(wait_for([&] { return !frame->message_bar()->IsShown(); })) << frame->message_bar()->text();
+  EXPECT_TRUE(play().library().can_resume());
 }
 
 TEST_F(PlayWindow, StartingOrResumingAGameFocusesTheBoard) {
@@ -459,7 +459,7 @@ TEST_F(PlayWindow, TheToolsCoverNoCellOfAFittedBoard) {
     board()->fit();
     for (const landscape::PlacedTileView& tile : play().board().tiles)
       EXPECT_FALSE(tools->GetRect().Intersects(board()->cell_rect(tile.at))) << size.x;
-    shoot("tools_" + std::to_string(size.x));
+    save_screenshot("tools_" + std::to_string(size.x));
   }
 }
 
@@ -481,19 +481,19 @@ TEST_F(PlayWindow, TheBoardStaysInPlaceDuringATurnAndShowsItsTilesLarge) {
     ASSERT_EQ(board()->cell_rect({0, 0}), before) << "turn " << now;
     ASSERT_TRUE(play().play(play().state().random_action(random)));
   }
-  shoot("board_end");
+  save_screenshot("board_end");
   // The tiles, with half a cell around them, nearly fill the available space in one direction.
   wxRect tiles;
   for (const landscape::PlacedTileView& tile : play().board().tiles) tiles.Union(board()->cell_rect(tile.at));
   const int top = tiles.y, bottom = panel()->card()->GetRect().y - tiles.GetBottom();
   const int sides = board()->GetClientSize().x - tiles.width;
-  EXPECT_LT(std::min(top + bottom, sides), 3 * board()->side());
+  EXPECT_LT(std::min(top + bottom, sides), 3 * board()->tile_side());
 }
 
 TEST_F(PlayWindow, TheCurrentCellShowsTheTileAsItWouldBePlaced) {
   begin({"", ""});
   const auto& cells = play().board().cells;
-  const auto two = std::ranges::find_if(cells, [](const OpenCell& cell) { return cell.turns.size() == 2; });
+  const auto two = std::ranges::find_if(cells, [](const OpenCell& cell) { return cell.rotations.size() == 2; });
   ASSERT_NE(two, cells.end());
   const auto shown = [&] {
     std::vector<std::string> out;
@@ -504,13 +504,13 @@ TEST_F(PlayWindow, TheCurrentCellShowsTheTileAsItWouldBePlaced) {
   };
   EXPECT_EQ(shown(), std::vector<std::string>{"2 ways"});
   mouse.MouseMove(board()->ClientToScreen(middle(board()->cell_rect(two->at))));
-  ASSERT_TRUE(wait_for([&] { return play().cursor().cell() == two->at && board()->drawn(); }));
+  ASSERT_TRUE(wait_for([&] { return play().cursor().cell() == two->at && board()->is_drawn(); }));
   EXPECT_EQ(shown(), std::vector<std::string>{"1 of 2"});
-  shoot("ghost_1");
+  save_screenshot("ghost_1");
   key('R');
-  EXPECT_EQ(play().cursor().turn(), two->turns[1]);
+  EXPECT_EQ(play().cursor().rotation(), two->rotations[1]);
   EXPECT_EQ(shown(), std::vector<std::string>{"2 of 2"});
-  shoot("ghost_2");
+  save_screenshot("ghost_2");
   // By keys: Tab goes to another cell and shows the tile there.
   key(WXK_TAB);
   EXPECT_NE(play().cursor().cell(), two->at);
@@ -526,13 +526,13 @@ TEST_F(PlayWindow, TheEndOfAGameFitsASmallWindow) {
   begin({"random", "random"});
   ASSERT_TRUE(wait_for([&] { return play().state().finished() && panel()->result()->IsShownOnScreen(); }, 60000));
   pump(200);
-  shoot("end_960");
+  save_screenshot("end_960");
   const wxListView* rows = panel()->result()->table();
   wxRect third;
   ASSERT_GT(rows->GetItemCount(), 2);
   EXPECT_TRUE(rows->GetItemRect(2, third) && third.GetBottom() < rows->GetClientSize().y) << third.GetBottom();
   auto* card = panel()->card();
-  for (const wxButton* button : {card->first(), card->second(), card->third()})
+  for (const wxButton* button : {card->first_button(), card->second_button(), card->third_button()})
     if (button->IsShown()) {
       EXPECT_GE(button->GetSize().x, button->GetBestSize().x) << button->GetLabel();
     }
@@ -544,7 +544,7 @@ TEST_F(PlayWindow, TheWholeResultOfTwoPlayersIsInView) {
   begin({"random", "random"});
   ASSERT_TRUE(wait_for([&] { return play().state().finished() && panel()->result()->IsShownOnScreen(); }, 60000));
   pump(200);
-  shoot("end_1280");
+  save_screenshot("end_1280");
   const wxListView* rows = panel()->result()->table();
   wxRect last;
   ASSERT_TRUE(rows->GetItemRect(rows->GetItemCount() - 1, last));
@@ -561,10 +561,10 @@ TEST_F(DrawnTable, ACoverHidesTheTooltipWithTheWholeTextOfATurn) {
     ASSERT_TRUE(play().play(actions.front()));
   };
   for (int i = 0; i < 4 || list->GetItemCount() < 2; ++i) {
-    play().reveal();
+    play().uncover_table();
     play_one();
   }
-  play().reveal();
+  play().uncover_table();
   pump(60);
   list->ScrollToRow(0);
   const wxPoint row = middle(list->row_rect(0));

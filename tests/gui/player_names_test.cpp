@@ -24,7 +24,7 @@ class PlayerNames : public Window {
     Window::SetUp();
     frame->show_workspace("play");
     ASSERT_TRUE(wait_for([&] { return frame->play_panel() != nullptr; }));
-    play().set_speed(0);
+    play().set_bot_delay(0);
   }
   PlayPanel& panel() { return *frame->play_panel(); }
   PlayPresenter& play() { return panel().presenter(); }
@@ -72,10 +72,10 @@ TEST_F(PlayerNames, AreTypedForANewGameAndRestoredWithItsRecord) {
     EXPECT_TRUE(focus && (focus->GetName() == "Red" || focus->GetParent()->GetName() == "Red")) << "not the swatch";
     type(dialog, "Name of Blue", "ada");
     EXPECT_FALSE(start(dialog)->IsEnabled()) << "two players cannot have the same name";
-    shoot("names_twice");
+    save_screenshot("names_twice");
     type(dialog, "Name of Blue", "hal");
     EXPECT_TRUE(start(dialog)->IsEnabled());
-    shoot("names_new_game");
+    save_screenshot("names_new_game");
   });
   ASSERT_TRUE(play().has_match());
   EXPECT_EQ(play().table().name_of(0), "ada");
@@ -84,14 +84,14 @@ TEST_F(PlayerNames, AreTypedForANewGameAndRestoredWithItsRecord) {
   EXPECT_TRUE(panel().card()->title().StartsWith("ada, place tile")) << panel().card()->title();
   in_dialog("play/names", "Names of the players", wxID_OK, [&](wxDialog& dialog) {
     type(dialog, "Name of Red", "eve");
-    shoot("names_change");
+    save_screenshot("names_change");
   });
   EXPECT_EQ(play().table().name_of(0), "eve");
   EXPECT_TRUE(panel().card()->title().StartsWith("eve, place tile")) << panel().card()->title();
   play().finish();
   ASSERT_TRUE(wait_for([&] { return play().state().finished(); }, 60000));
   ASSERT_TRUE(wait_for([&] { return panel().result()->IsShown(); }));
-  shoot("names_result");
+  save_screenshot("names_result");
   chooser->save = chooser->open = folder / "a.game.xml";
   ASSERT_TRUE(frame->run("play/save"));
   const std::vector<TurnRow> rows = turn_rows(play());
@@ -114,7 +114,7 @@ TEST_F(PlayerNames, AreTypedForANewGameAndRestoredWithItsRecord) {
   table->GetColumn(1, column);
   EXPECT_EQ(column.GetText(), "eve");
   EXPECT_EQ(describe_turn(play(), turn_rows(play()).front()), describe_turn(play(), rows.front()));
-  shoot("names_opened");
+  save_screenshot("names_opened");
 }
 
 TEST_F(PlayerNames, AreShownWholeOnTheCardIfTheyAreLong) {
@@ -124,7 +124,7 @@ TEST_F(PlayerNames, AreShownWholeOnTheCardIfTheyAreLong) {
   EXPECT_TRUE(panel().card()->title().StartsWith("the person with the longest name, place tile"));
   for (const wxWindow* child : panel().card()->GetChildren())
     EXPECT_FALSE(child->GetLabel().Contains(to_wx("…"))) << "shortened: " << child->GetLabel();
-  shoot("names_long");
+  save_screenshot("names_long");
 }
 
 TEST_F(PlayerNames, ColoursOfARecordMatchItsPlayers) {
@@ -135,14 +135,14 @@ TEST_F(PlayerNames, ColoursOfARecordMatchItsPlayers) {
   ASSERT_TRUE(frame->play_record(record));
   EXPECT_EQ(panel().players()->describe(0).BeforeFirst(','), "Blue");
   EXPECT_EQ(panel().players()->describe(1).BeforeFirst(','), "Red");
-  ASSERT_TRUE(wait_for([&] { return panel().board()->drawn(); }, 30000));
-  shoot("names_colours");
+  ASSERT_TRUE(wait_for([&] { return panel().board()->is_drawn(); }, 30000));
+  save_screenshot("names_colours");
   const std::string longest = "Maximiliane Wolkenstein of the far lands";
   ASSERT_TRUE(play().games().begin({.seats = {"", ""}, .seed = 4, .decks = {}, .names = {longest, ""}}));
   EXPECT_EQ(play().table().name_of(0), longest);
   frame->SetClientSize(frame->FromDIP(wxSize(960, 600)));
   pump(300);
-  shoot("names_long");
+  save_screenshot("names_long");
 }
 
 TEST_F(PlayerNames, AreOnTheDrawnTable) {
@@ -150,13 +150,13 @@ TEST_F(PlayerNames, AreOnTheDrawnTable) {
   frame->show_workspace("play");
   ASSERT_TRUE(play().games().begin({.seats = {"", ""}, .seed = 3, .decks = {}, .names = {"Ada", "Bob"}}));
   ASSERT_TRUE(wait_for([&] { return panel().table()->IsShown() && panel().table()->scene().has_scene(); }, 20000));
-  ASSERT_TRUE(wait_for([&] { return panel().table()->canvas().settled(); }, 20000));
+  ASSERT_TRUE(wait_for([&] { return panel().table()->canvas().is_settled(); }, 20000));
   std::string titles;
   for (const game::SceneArea& area : panel().table()->scene().scene().areas) titles += area.title + "\n";
   EXPECT_NE(titles.find("Ada"), std::string::npos) << titles;
   EXPECT_NE(titles.find("Bob"), std::string::npos) << titles;
   EXPECT_EQ(titles.find("Red"), std::string::npos) << titles;
-  shoot("names_table");
+  save_screenshot("names_table");
   for (int i = 0; i < 40 && !play().covered() && !play().state().finished(); ++i) {
     game::ActionList actions;
     play().state().legal_actions(actions);
@@ -165,7 +165,7 @@ TEST_F(PlayerNames, AreOnTheDrawnTable) {
   if (play().covered()) {
     EXPECT_TRUE(card_text(play()).title.ends_with(", it is your turn")) << card_text(play()).title;
     EXPECT_TRUE(card_text(play()).title.starts_with("Ada") || card_text(play()).title.starts_with("Bob"));
-    shoot("names_cover");
+    save_screenshot("names_cover");
   }
 }
 
@@ -184,7 +184,7 @@ TEST_F(PlayerNames, ALongBreakdownScrolls) {
   for (int i = 0; i < 8; ++i) key(WXK_DOWN);
   EXPECT_TRUE(wait_for([&] { return pane->points_rect(3).y < pane->GetClientSize().y; }))
       << "keys scroll to the selected player";
-  shoot("names_breakdown");
+  save_screenshot("names_breakdown");
   for (int i = 0; i < 8; ++i) key(WXK_UP);
   EXPECT_TRUE(wait_for([&] { return pane->points_rect(0).y >= 0; }));
 }

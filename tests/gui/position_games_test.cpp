@@ -18,7 +18,7 @@ class GamesFromHere : public Window {
     Window::SetUp();
     key('3', wxMOD_CONTROL);
     ASSERT_TRUE(wait_for([&] { return frame->workspace() == "play" && panel(); }));
-    panel()->presenter().set_speed(0);
+    panel()->presenter().set_bot_delay(0);
     ASSERT_TRUE(panel()->presenter().games().begin({.seats = {"", "greedy"}, .seed = 41, .decks = {}}));
     panel()->board()->SetFocus();
     pump(60);
@@ -50,8 +50,8 @@ TEST_F(GamesFromHere, ShowTheirResultBesideThePositionAndSayWhenItIsOutdated) {
   EXPECT_NE(label("Wins of Red").Find("%"), wxNOT_FOUND) << label("Wins of Red");
   EXPECT_NE(label("Points of Blue").Find(wxString::FromUTF8("±")), wxNOT_FOUND) << label("Points of Blue");
   EXPECT_TRUE(label("Result of the games").StartsWith("20 games from turn 1"));
-  panel()->presenter().cursor().next_target(1);
-  panel()->presenter().cursor().place();
+  panel()->presenter().cursor().select_next_target(1);
+  panel()->presenter().cursor().confirm();
   ASSERT_TRUE(wait_for([&] { return label("Result of the games").Contains("Outdated"); }));
 }
 
@@ -65,7 +65,7 @@ TEST_F(GamesFromHere, HaveRoomForTheirResultInASmallWindow) {
     games().start();
     ASSERT_TRUE(wait_for([&] { return !games().running() && games().result(); }, 60000));
     pump(200);
-    shoot("games_from_here_" + std::to_string(size.x));
+    save_screenshot("games_from_here_" + std::to_string(size.x));
     const auto* words = find<wxWindow>("Result of the games");
     const int lines = static_cast<int>(words->GetLabel().Freq('\n')) + 1;
     EXPECT_LE(words->GetPosition().y + lines * words->GetCharHeight(),
@@ -82,7 +82,7 @@ TEST_F(GamesFromHere, HaveRoomForFivePlayersInASmallWindow) {
   games().start();
   ASSERT_TRUE(wait_for([&] { return !games().running() && games().result(); }, 120000));
   pump(200);
-  shoot("games_from_here_5_players");
+  save_screenshot("games_from_here_5_players");
   const auto* words = find<wxWindow>("Result of the games");
   const int lines = static_cast<int>(words->GetLabel().Freq('\n')) + 1;
   EXPECT_LE(words->GetPosition().y + lines * words->GetCharHeight(), panel()->position_games_pane()->GetClientSize().y);
@@ -92,11 +92,11 @@ TEST_F(GamesFromHere, RefuseANumberOutOfRange) {
   frame->run("play/games");
   for (const char* number : {"abc", "", "0", "1000001"}) {
     find<wxComboBox>("Number of games")->SetValue(number);
-    EXPECT_FALSE(panel()->position_games_pane()->play()->IsEnabled()) << number;
+    EXPECT_FALSE(panel()->position_games_pane()->play_button()->IsEnabled()) << number;
     EXPECT_TRUE(label("Result of the games").Contains("from 1 to 1,000,000")) << number;
   }
   find<wxComboBox>("Number of games")->SetValue("1000000");
-  EXPECT_TRUE(panel()->position_games_pane()->play()->IsEnabled());
+  EXPECT_TRUE(panel()->position_games_pane()->play_button()->IsEnabled());
 }
 
 TEST_F(GamesFromHere, StopWhenTheirPaneOrTheWindowCloses) {

@@ -46,16 +46,16 @@ TEST_F(PrintWindow, OpensWithTheUsualKey) {
 
 TEST_F(PrintWindow, CountsSheetsAndWritesThePages) {
   open();
-  EXPECT_TRUE(dialog->foot().StartsWith("7 sheets")) << dialog->foot();
-  EXPECT_TRUE(wait_for([&] { return dialog->preview()->drawn(); }, 20000));
-  shoot("print");
+  EXPECT_TRUE(dialog->footer().StartsWith("7 sheets")) << dialog->footer();
+  EXPECT_TRUE(wait_for([&] { return dialog->preview()->is_drawn(); }, 20000));
+  save_screenshot("print");
   choose("paper", 1);
   EXPECT_EQ(dialog->presenter().options().paper, printing::Paper::Letter);
   auto* size = control<wxTextCtrl>("tile size");
   ASSERT_NE(size, nullptr);
   size->SetValue("30");
   EXPECT_EQ(dialog->presenter().options().tile, 30);
-  click(dialog->strip(), wxPoint(40, dialog->strip()->rect_of(3).y + 30));
+  click(dialog->strip(), wxPoint(40, dialog->strip()->page_rect(3).y + 30));
   EXPECT_EQ(dialog->strip()->page(), 3);
   key(WXK_UP);
   EXPECT_EQ(dialog->strip()->page(), 2);
@@ -63,16 +63,16 @@ TEST_F(PrintWindow, CountsSheetsAndWritesThePages) {
   ASSERT_NE(box, nullptr);
   click(box, wxPoint(8, box->GetSize().y / 2));
   EXPECT_EQ(dialog->presenter().plan()->tiles, 17);
-  EXPECT_TRUE(wait_for([&] { return dialog->preview()->drawn(); }, 20000));
-  shoot("print_letter_menhir");
+  EXPECT_TRUE(wait_for([&] { return dialog->preview()->is_drawn(); }, 20000));
+  save_screenshot("print_letter_menhir");
 
   const auto path = folder / "tiles.pdf";
   chooser->save = path;
   wxWindow* save = wxWindow::FindWindowByName("save", dialog);
   const auto pages = static_cast<long>(dialog->presenter().plan()->pages.size());
   click(save, wxPoint(save->GetSize().x / 2, save->GetSize().y / 2));
-  ASSERT_TRUE(wait_for([&] { return dialog->foot().StartsWith("Saved"); }, 60000)) << dialog->foot();
-  shoot("print_saved");
+  ASSERT_TRUE(wait_for([&] { return dialog->footer().StartsWith("Saved"); }, 60000)) << dialog->footer();
+  save_screenshot("print_saved");
   std::ifstream file(path, std::ios::binary);
   std::ostringstream bytes;
   bytes << file.rdbuf();
@@ -101,7 +101,7 @@ TEST_F(PrintWindow, OpensTheExportOfPictures) {
   ASSERT_TRUE(frame->run("file/export_pictures"));
   ASSERT_TRUE(wait_for([&] { return wxWindow::FindWindowByName("export pictures", frame) != nullptr; }));
   pump(200);
-  shoot("export_pictures");
+  save_screenshot("export_pictures");
   wxWindow::FindWindowByName("export pictures", frame)->Close();
 }
 

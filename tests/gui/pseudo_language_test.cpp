@@ -126,11 +126,11 @@ TEST_F(PseudoLanguage, ReachesEveryTextOfTheMenusAndWorkspaces) {
     expect_translated(menus.GetMenuLabelText(i), "menu bar");
     check_menu(*menus.GetMenu(i), "menu");
   }
-  ASSERT_TRUE(checked());
+  ASSERT_TRUE(wait_until_checked());
   for (const char* workspace : {"tiles", "rules", "play", "simulate", "analyse"}) {
     frame->show_workspace(workspace);
     pump(300);
-    shoot(std::string("qps_") + workspace);
+    save_screenshot(std::string("qps_") + workspace);
     if (workspace == std::string("rules")) allow("open");  // a word of formulas
     check_texts(*frame, workspace);
     allowed_.erase("open");
@@ -138,10 +138,10 @@ TEST_F(PseudoLanguage, ReachesEveryTextOfTheMenusAndWorkspaces) {
   for (const SimulatePart part : {SimulatePart::Compare, SimulatePart::Goals}) {
     const std::string view = part == SimulatePart::Compare ? "compare" : "goals";
     ASSERT_TRUE(frame->run("simulate/" + view));
-    auto* page = dynamic_cast<SimulatePage*>(frame->simulate()->GetParent());
-    ASSERT_TRUE(page && wait_for([&] { return page->shown() == part; }));
+    auto* page = dynamic_cast<SimulatePage*>(frame->simulate_panel()->GetParent());
+    ASSERT_TRUE(page && wait_for([&] { return page->shown_part() == part; }));
     pump(300);
-    shoot("qps_" + view);
+    save_screenshot("qps_" + view);
     check_texts(*frame, view);
   }
 }
@@ -151,16 +151,16 @@ TEST_F(PseudoLanguage, ReachesEveryTextOfAGameAndAnExperiment) {
   ASSERT_TRUE(wait_for([&] { return frame->play_panel() != nullptr; }));
   ASSERT_TRUE(frame->play_panel()->presenter().games().begin({.seats = {"", "random"}}));
   pump(300);
-  shoot("qps_game");
+  save_screenshot("qps_game");
   check_texts(*frame, "play");
   frame->show_workspace("simulate");
-  SimulatePresenter& presenter = frame->simulate()->presenter();
+  SimulatePresenter& presenter = frame->simulate_panel()->presenter();
   for (const int seat : {0, 1}) presenter.set_bot(seat, "random");
   presenter.set(&ExperimentForm::games, 40);
-  frame->simulate()->start();
+  frame->simulate_panel()->start();
   ASSERT_TRUE(wait_for([&] { return presenter.state() == RunState::Finished; }, 30000));
   pump(300);
-  shoot("qps_experiment");
+  save_screenshot("qps_experiment");
   check_texts(*frame, "simulate");
 }
 
@@ -198,7 +198,7 @@ TEST_F(PseudoLanguage, ReachesEveryHeadingOfTheManual) {
   ASSERT_NE(help, nullptr);
   help->show_topic("tiles#findings");
   EXPECT_GT(help->page()->GetViewStart().y, 0) << "links contain the English headings";
-  shoot("qps_help");
+  save_screenshot("qps_help");
   help->Close();
 }
 

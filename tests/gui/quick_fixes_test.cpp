@@ -11,7 +11,7 @@ namespace tw::editor {
 namespace {
 
 struct QuickFixes : test::Window {
-  FindingsPane* pane() { return frame->tiles()->findings(); }
+  FindingsPane* pane() { return frame->tiles_page()->findings(); }
   FindingsPresenter& findings() { return pane()->presenter(); }
   /// Adds a river to tile 31 that misses the middle of the tile's east side, a typical slip of the mouse.
   void slip() {
@@ -22,7 +22,7 @@ struct QuickFixes : test::Window {
                                     {.id = "2", .kind = "meadow", .slots = model::SlotSet(0x0008)}};
                       return tile;
                     }));
-    ASSERT_TRUE(checked());
+    ASSERT_TRUE(wait_until_checked());
     ASSERT_TRUE(test::wait_for([&] { return findings().next_fix() >= 0; }, 20000)) << "no quick fix is offered";
     test::pump(200);  // wait until the pane is laid out
   }
@@ -35,7 +35,7 @@ TEST_F(QuickFixes, AreButtonsInTheListAndAreAppliedByOneClick) {
   const int row = findings().next_fix();
   EXPECT_EQ(findings().rows()[row].finding.code, "TW052");
   EXPECT_EQ(findings().rows()[row].fix, "Centre the river");
-  shoot("mends");
+  save_screenshot("mends");
   const wxRect at = pane()->fix_rect(row);
   ASSERT_FALSE(at.IsEmpty());
   std::string previewed;
@@ -44,14 +44,14 @@ TEST_F(QuickFixes, AreButtonsInTheListAndAreAppliedByOneClick) {
   const wxPoint middle(at.GetRight() - frame->FromDIP(30), at.y + at.height / 2);
   mouse.MouseMove(pane()->list()->ClientToScreen(middle));
   EXPECT_TRUE(test::wait_for([&] { return previewed == "Centre the river"; })) << "hovering previews the fix";
-  shoot("mends_hover");
+  save_screenshot("mends_hover");
   const std::size_t steps = document().history().size();
   mouse.MouseClick();
   ASSERT_TRUE(test::wait_for([&] { return document().history().size() == steps + 1; })) << "the button does nothing";
   EXPECT_EQ(model::side_kinds(tile(), model::Side::East), (std::array<std::string, 3>{"meadow", "river", "meadow"}));
-  EXPECT_TRUE(checked());
+  EXPECT_TRUE(wait_until_checked());
   EXPECT_EQ(findings().errors(), 0);
-  shoot("mends_done");
+  save_screenshot("mends_done");
 }
 
 TEST_F(QuickFixes, AreAppliedAndUndoneByOneKeystroke) {
@@ -66,10 +66,10 @@ TEST_F(QuickFixes, AreAppliedAndUndoneByOneKeystroke) {
 
 TEST_F(QuickFixes, AreReachedFromTheStatusLineOfEveryWorkspace) {
   slip();
-  document().select(one("5", ""));
+  document().select(single_selection("5", ""));
   frame->run("view/rules");
   test::pump(100);
-  StatusLine* status = frame->status();
+  StatusLine* status = frame->status_line();
   const wxRect errors = status->rect(StatusLine::Field::Errors);
   ASSERT_FALSE(errors.IsEmpty());
   click(status, wxPoint(errors.x + errors.width / 2, errors.y + errors.height / 2));
@@ -88,16 +88,16 @@ TEST_F(QuickFixes, ListOneKindOfFindingWhenAsked) {
 
 TEST_F(QuickFixes, ThePaneIsFoldedAndUnfoldedOnlyByTheUser) {
   const auto height = [&] { return pane()->GetSize().y; };
-  ASSERT_TRUE(checked());
+  ASSERT_TRUE(wait_until_checked());
   EXPECT_TRUE(pane()->folded()) << "at first, the tile is large";
   const int folded = height();
-  shoot("findings_folded");
+  save_screenshot("findings_folded");
   const auto press = [&] { click(pane()->fold_button(), wxPoint(8, 8)); };
   press();
   ASSERT_TRUE(test::wait_for([&] { return !pane()->folded(); }));
   const int open = height();
   EXPECT_GE(open, frame->FromDIP(110));
-  shoot("findings_unfolded");
+  save_screenshot("findings_unfolded");
   press();
   ASSERT_TRUE(test::wait_for([&] { return height() == folded; }));
   slip();
@@ -105,7 +105,7 @@ TEST_F(QuickFixes, ThePaneIsFoldedAndUnfoldedOnlyByTheUser) {
   click(pane()->tabs(), test::position_of_tab(*pane()->tabs(), 0));
   EXPECT_TRUE(test::wait_for([&] { return height() == open; })) << "a click on the tab does";
   document().undo();
-  ASSERT_TRUE(checked());
+  ASSERT_TRUE(wait_until_checked());
   test::pump(100);
   EXPECT_EQ(height(), open) << "nor does the last finding fold it";
   press();
@@ -113,7 +113,7 @@ TEST_F(QuickFixes, ThePaneIsFoldedAndUnfoldedOnlyByTheUser) {
   EXPECT_TRUE(test::wait_for([&] { return height() == open; })) << "the history";
   press();
   document().redo();
-  ASSERT_TRUE(checked());
+  ASSERT_TRUE(wait_until_checked());
   EXPECT_TRUE(pane()->folded());
   frame->run("edit/next_finding");
   EXPECT_TRUE(test::wait_for([&] { return height() == open; })) << "F8 shows the finding";
@@ -121,10 +121,10 @@ TEST_F(QuickFixes, ThePaneIsFoldedAndUnfoldedOnlyByTheUser) {
   // The saved layout includes the pane's state (folded or not) and its height.
   press();
   ASSERT_TRUE(test::wait_for([&] { return pane()->folded(); }));
-  const wxString kept = frame->tiles()->layout();
+  const wxString kept = frame->tiles_page()->layout();
   press();
   ASSERT_TRUE(test::wait_for([&] { return height() == open; }));
-  frame->tiles()->restore_layout(kept);
+  frame->tiles_page()->restore_layout(kept);
   EXPECT_TRUE(test::wait_for([&] { return height() == folded; }));
 }
 
@@ -134,20 +134,20 @@ TEST_F(QuickFixes, TheErrorsOfAFileThatIsOpenedAreShown) {
       << "<?xml version=\"1.0\"?>\n<tileset format=\"1\" id=\"bad\" name=\"Bad\" rules=\"carcassonne\">\n"
          "  <tile id=\"a\" deck=\"regular\">\n    <zone id=\"0\" kind=\"nonsense\" slots=\"N0 N1 N2\"/>\n"
          "  </tile>\n</tileset>\n";
-  ASSERT_TRUE(checked());
+  ASSERT_TRUE(wait_until_checked());
   ASSERT_TRUE(pane()->folded());
   frame->workbench().open(file.string());
-  ASSERT_TRUE(checked());
+  ASSERT_TRUE(wait_until_checked());
   ASSERT_GT(findings().errors(), 0);
   EXPECT_TRUE(test::wait_for([&] { return !pane()->folded(); }));
 }
 
 TEST_F(QuickFixes, NothingMovesUnderThePointerBetweenTwoStrokes) {
   frame->SetSize(1280, 800);
-  ASSERT_TRUE(checked());
+  ASSERT_TRUE(wait_until_checked());
   test::pump(200);
   const auto place = [&] {
-    const Box tile = canvas()->square();
+    const Box tile = canvas()->tile_box();
     return std::pair(canvas()->GetScreenRect(), std::tuple(tile.x, tile.y, tile.width, tile.height));
   };
   const auto before = place();
@@ -156,19 +156,19 @@ TEST_F(QuickFixes, NothingMovesUnderThePointerBetweenTwoStrokes) {
     EXPECT_EQ(place(), before) << after;
   };
   click_tile("62");
-  canvas()->presenter().set_brush({Brush::What::Kind, "river"});
+  canvas()->presenter().set_brush({Brush::Type::Kind, "river"});
   const auto slot = [&](const char* name) { return canvas()->slot_position(*model::slot_from_name(name)); };
   // A stroke that causes the first finding.
   drag(canvas(), slot("S0"), slot("E1"));
-  ASSERT_TRUE(checked());
+  ASSERT_TRUE(wait_until_checked());
   ASSERT_GT(findings().errors() + findings().warnings(), 0) << "the stroke makes a finding";
   unmoved("a finding");
-  click(frame->tiles()->brushes(), frame->tiles()->brushes()->position_of({Brush::What::Kind, "forest"}));
+  click(frame->tiles_page()->brushes(), frame->tiles_page()->brushes()->position_of({Brush::Type::Kind, "forest"}));
   unmoved("another brush");
   drag(canvas(), slot("N1"), slot("W1"));
   unmoved("another stroke");
   for (const model::Tile& tile : document().set().tiles) {  // descriptions of all lengths
-    document().select(one(tile.id));
+    document().select(single_selection(tile.id));
     test::pump(5);
     ASSERT_EQ(place(), before) << tile.id;
   }
@@ -176,12 +176,12 @@ TEST_F(QuickFixes, NothingMovesUnderThePointerBetweenTwoStrokes) {
                     tile.art = "picture.svg";
                     return tile;
                   }));
-  document().select(one("62"));
+  document().select(single_selection("62"));
   unmoved("the slider for the opacity of a picture");
-  frame->workbench().said().emit({true, "The picture of tile 62 is missing.", {{"Locate", [] {}}}});
+  frame->workbench().messages().emit({true, "The picture of tile 62 is missing.", {{"Locate", [] {}}}});
   unmoved("a message");
   while (document().undo()) continue;
-  ASSERT_TRUE(checked());
+  ASSERT_TRUE(wait_until_checked());
   unmoved("no findings");
 }
 

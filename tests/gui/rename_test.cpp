@@ -35,7 +35,7 @@ class RenameWindow : public Window {
       return text != nullptr && text->GetValue().ToStdString() == row_id(document().rules(), row);
     }));
   }
-  RulesPanel* panel() { return frame->rules(); }
+  RulesPanel* panel() { return frame->rules_panel(); }
   void type_name(const std::string& name) {
     click(panel()->form()->control("id"), wxPoint(20, 10));
     key('A', wxMOD_CONTROL);
@@ -70,7 +70,7 @@ TEST_F(RenameWindow, ShowsTheVariantsThatChangeAndWritesThemWithTheSet) {
     auto* text = dynamic_cast<wxTextCtrl*>(wxWindow::FindWindowByName("Changes", dialog));
     if (files && files->GetCount() > 0 && files->IsChecked(0)) shown = files->GetString(0).ToStdString();
     if (text) changes = text->GetValue().ToStdString();
-    shoot("rename_question");
+    save_screenshot("rename_question");
   });
   type_name("ox");
   key(WXK_RETURN);

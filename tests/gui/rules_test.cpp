@@ -33,11 +33,11 @@ class RulesWindow : public Window {
     frame->run("view/rules");
     ASSERT_TRUE(wait_for([&] { return panel() && panel()->form()->control("points") != nullptr; }, 20000));
   }
-  RulesPanel* panel() { return frame->rules(); }
+  RulesPanel* panel() { return frame->rules_panel(); }
   RulesPresenter& presenter() { return panel()->presenter(); }
   FormulaField* formula() { return panel()->form()->formula(); }
   bool examples_there() {
-    return wait_for([&] { return !panel()->finding_examples() && !panel()->examples()->examples().empty(); }, 30000);
+    return wait_for([&] { return !panel()->is_finding_examples() && !panel()->examples()->examples().empty(); }, 30000);
   }
   int table_row(const std::string& first) {
     const auto& rows = panel()->table()->rows();
@@ -56,13 +56,13 @@ class RulesWindow : public Window {
 
 TEST_F(RulesWindow, AScoreIsChangedByTypingAndUpdatesItsExample) {
   ASSERT_TRUE(examples_there());
-  shoot("rules");
+  save_screenshot("rules");
   click(formula()->control(), wxPoint(20, 6));
   formula()->control()->GotoPos(formula()->control()->GetLength());
   type(" - ti");
-  ASSERT_TRUE(wait_for([&] { return !formula()->offered().empty(); }));
-  EXPECT_EQ(formula()->offered().front().word, "tiles");
-  shoot("rules_completion");
+  ASSERT_TRUE(wait_for([&] { return !formula()->completions().empty(); }));
+  EXPECT_EQ(formula()->completions().front().word, "tiles");
+  save_screenshot("rules_completion");
   key(WXK_TAB);
   ASSERT_TRUE(wait_for([&] { return document().rules().scores[0].points.text == "2*tiles + 3*mushrooms - tiles"; }))
       << document().rules().scores[0].points.text;
@@ -70,11 +70,11 @@ TEST_F(RulesWindow, AScoreIsChangedByTypingAndUpdatesItsExample) {
   EXPECT_TRUE(panel()->table()->rows()[0].dot);
   ASSERT_TRUE(wait_for(
       [&] {
-        return !panel()->finding_examples() && !panel()->examples()->examples().empty() &&
+        return !panel()->is_finding_examples() && !panel()->examples()->examples().empty() &&
                panel()->examples()->examples()[0].here != panel()->examples()->examples()[0].base;
       },
       30000));
-  shoot("rules_changed");
+  save_screenshot("rules_changed");
   const wxRect arrow = panel()->table()->revert_rect(0);
   ASSERT_FALSE(arrow.IsEmpty());
   click(panel()->table(), wxPoint(arrow.x + arrow.width / 2, arrow.y + arrow.height / 2));
@@ -91,7 +91,7 @@ TEST_F(RulesWindow, AWrongFormulaIsReportedInPlaceAndChangesNothing) {
   ASSERT_TRUE(wait_for([&] { return !panel()->form()->error("points").empty(); }));
   EXPECT_EQ(document().rules().scores[0].points.text, before);
   EXPECT_EQ(presenter().drafts(), 1);
-  shoot("rules_error");
+  save_screenshot("rules_error");
   key(WXK_ESCAPE);
   ASSERT_TRUE(wait_for([&] { return presenter().drafts() == 0; }));
   EXPECT_EQ(formula()->text(), before);
@@ -104,11 +104,12 @@ TEST_F(RulesWindow, TheOfferedWordsLeaveTheErrorVisible) {
     formula()->focus();
     formula()->control()->GotoPos(formula()->control()->GetLength());
     type(" - me");
-    ASSERT_TRUE(wait_for([&] { return !formula()->offered().empty() && !panel()->form()->error("points").empty(); }));
+    ASSERT_TRUE(
+        wait_for([&] { return !formula()->completions().empty() && !panel()->form()->error("points").empty(); }));
     const wxWindow* const list = wxWindow::FindWindowByName("Completions", panel());
     const wxWindow* const error = wxWindow::FindWindowByLabel(panel()->form()->error("points"), panel());
     ASSERT_TRUE(list && error);
-    shoot("rules_offered");
+    save_screenshot("rules_offered");
     EXPECT_FALSE(list->GetScreenRect().Intersects(error->GetScreenRect()));
     EXPECT_FALSE(list->GetScreenRect().Intersects(formula()->GetScreenRect()));
     key(WXK_ESCAPE);
@@ -123,7 +124,8 @@ TEST_F(RulesWindow, TheTreeOpensEveryTableAndItsForm) {
     presenter().select_table(table);
     const std::string field = presenter().fields().empty() ? "" : presenter().fields().front().name;
     ASSERT_TRUE(wait_for([&] { return field.empty() || panel()->form()->control(field) != nullptr; }));
-    if (table == RuleTable::Roles || table == RuleTable::Actions) shoot("rules_" + std::string(info(table).id));
+    if (table == RuleTable::Roles || table == RuleTable::Actions)
+      save_screenshot("rules_" + std::string(info(table).id));
   }
   panel()->tree()->SetFocus();
   key(WXK_UP);
@@ -155,7 +157,7 @@ TEST_F(RulesWindow, AWeightIsTypedWithoutAddingARow) {
   key(WXK_TAB);
   ASSERT_TRUE(wait_for([&] { return presenter().changes() == 1; }));
   EXPECT_EQ(panel()->table()->rows()[weight].cells[1], "55");
-  shoot("rules_weights");
+  save_screenshot("rules_weights");
   // The field must adapt to the range of the selected row, and the selected row must be scrolled into view.
   const auto rows = presenter().table_rows();
   const auto piece =
@@ -165,7 +167,7 @@ TEST_F(RulesWindow, AWeightIsTypedWithoutAddingARow) {
   const auto* weights = dynamic_cast<NumberField*>(panel()->form()->control("value"));
   ASSERT_NE(weights, nullptr);
   ASSERT_TRUE(wait_for([&] { return weights->GetValue() == piece->cells[1]; })) << weights->GetValue();
-  EXPECT_EQ(weights->refused(), "");
+  EXPECT_EQ(weights->rejection_reason(), "");
   EXPECT_GT(weights->number(), 1000);
   presenter().select(rows.back().row);
   pump(60);
@@ -177,7 +179,7 @@ TEST_F(RulesWindow, AWeightIsTypedWithoutAddingARow) {
 TEST_F(RulesWindow, FitsASmallWindowWithTheExampleBehindATab) {
   frame->SetSize(frame->FromDIP(wxSize(960, 620)));
   ASSERT_TRUE(wait_for([&] { return panel()->examples()->GetParent() != panel() && !panel()->examples()->IsShown(); }));
-  shoot("rules_small");
+  save_screenshot("rules_small");
 }
 
 TEST_F(RulesWindow, TheFirstRowOfATableIsNamedAsItIsTyped) {
@@ -231,7 +233,7 @@ TEST_F(RulesWindow, AnEdgeIsAddedAndItsSlotsAreChosen) {
   chosen.SetEventObject(middle);
   middle->HandleWindowEvent(chosen);
   EXPECT_EQ(added().zones[1], "lake");
-  shoot("rules_edges");
+  save_screenshot("rules_edges");
   click(button("Duplicate"), wxPoint(10, 10));
   ASSERT_TRUE(wait_for([&] { return document().rules().edges.size() == edges + 2; }));
   frame->run("edit/undo");
@@ -258,7 +260,7 @@ TEST_F(RulesWindow, TheKeyboardReachesAllRowsOfATable) {
   presenter().select(presenter().table_rows().back().row);
   RuleGrid* table = panel()->table();
   ASSERT_TRUE(wait_for([&] { return table->selected() == static_cast<int>(table->rows().size()) - 1; }));
-  shoot("rules_scrolled");
+  save_screenshot("rules_scrolled");
   table->SetFocus();
   for (std::size_t i = 0; i < table->rows().size(); ++i) key(WXK_UP);
   EXPECT_EQ(table->selected(), 0);
@@ -272,11 +274,11 @@ TEST_F(RulesWindow, ASearchExpandsItsMatchesAndSelectsTheFirst) {
   type("tiger");
   ASSERT_TRUE(wait_for([&] { return presenter().table() == RuleTable::Symbols; }));
   const auto& rows = panel()->tree()->rows();
-  for (const RuleGrid::Row& row : rows) EXPECT_TRUE(!row.folds || row.open) << row.cells[0];
+  for (const RuleGrid::Row& row : rows) EXPECT_TRUE(!row.is_foldable || row.open) << row.cells[0];
   ASSERT_GE(panel()->tree()->selected(), 0);
   EXPECT_EQ(rows[panel()->tree()->selected()].cells[0], "tiger");
   EXPECT_TRUE(search->HasFocus());
-  shoot("rules_found");
+  save_screenshot("rules_found");
   presenter().reveal({RuleTable::Pieces, 1});
   ASSERT_TRUE(wait_for([&] { return panel()->tree()->rows().size() > 12; })) << "the search has ended";
   EXPECT_EQ(presenter().row(), (RuleRow{RuleTable::Pieces, 1}));
@@ -356,7 +358,7 @@ TEST_F(RulesWindow, AChangeDoesNotMoveControlsAndItsEffectIsVisible) {
     ASSERT_NE(button, nullptr) << label;
     EXPECT_LE(button->GetScreenRect().GetBottom(), pane->GetScreenRect().GetBottom()) << label;
   }
-  shoot("rules_effect");
+  save_screenshot("rules_effect");
 }
 
 TEST_F(RulesWindow, AnActionWithPointsHasExamplesToo) {
@@ -365,7 +367,7 @@ TEST_F(RulesWindow, AnActionWithPointsHasExamplesToo) {
   pump(600);
   ASSERT_TRUE(examples_there());
   EXPECT_EQ(panel()->examples()->examples().front().lines.front().rule, "2*zones.lake");
-  shoot("rules_action_example");
+  save_screenshot("rules_action_example");
   frame->SetSize(frame->FromDIP(wxSize(1280, 776)));
   presenter().select({RuleTable::Actions, model::index_of(document().rules().actions, "hunting-trap"), 0});
   const wxWindow* sum = panel()->examples()->sum();
@@ -376,14 +378,14 @@ TEST_F(RulesWindow, AnActionWithPointsHasExamplesToo) {
     return static_cast<const wxStaticText*>(label)->wxStaticText::GetLabel().Contains("\n");
   })) << "long texts have several lines";
   EXPECT_LE(sum->GetChildren().back()->GetRect().GetBottom(), sum->GetClientSize().y) << "the sum";
-  shoot("rules_wrapped_example");
+  save_screenshot("rules_wrapped_example");
 }
 
 TEST_F(RulesWindow, ARefusalIsShownUntilTheNextChange) {
   presenter().select_table(RuleTable::EdgeKinds);
   ASSERT_TRUE(wait_for([&] { return panel()->form()->control("zones") != nullptr; }));
   const auto remove = [&] { return wxWindow::FindWindowByLabel("Remove", panel()); };
-  const auto said = [&] { return frame->info()->IsShown() ? frame->info()->text() : wxString(); };
+  const auto said = [&] { return frame->message_bar()->IsShown() ? frame->message_bar()->text() : wxString(); };
   wxString refused;
   const auto refuse = [&] {
     const wxString before = said();
@@ -418,7 +420,7 @@ TEST_F(RulesWindow, ADrawingIsChosenFromAGallery) {
     auto* gallery = dynamic_cast<wxDialog*>(wxWindow::FindWindowByName("Gallery"));
     if (!gallery || !gallery->IsModal()) return answer.StartOnce(100), void();
     opened = true;
-    shoot("rules_gallery");
+    save_screenshot("rules_gallery");
     static_cast<wxSearchCtrl*>(wxWindow::FindWindowByName("Search drawings", gallery))->SetValue("tiger");
     gallery->EndModal(wxID_OK);
   });
@@ -439,8 +441,8 @@ TEST_F(RulesWindow, AFeatureGetsAColourAndIsResetToTheDefault) {
   colour->picker()->HandleWindowEvent(picked);
   EXPECT_EQ(document().rules().kinds.front().fill, "#123456");
   EXPECT_EQ(colour->text()->GetValue(), "#123456");
-  shoot("rules_colour");
-  click(colour->standard(), wxPoint(10, 10));
+  save_screenshot("rules_colour");
+  click(colour->default_button(), wxPoint(10, 10));
   ASSERT_TRUE(wait_for([&] { return document().rules().kinds.front().fill.empty(); }));
   frame->run("edit/undo");
   frame->run("edit/undo");

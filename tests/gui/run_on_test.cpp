@@ -76,21 +76,21 @@ class RunOnFields : public Window {
     browse->ProcessWindowEvent(pressed);
     EXPECT_EQ(key->GetValue(), to_wx((folder / "no.key").string()));
     EXPECT_TRUE(shows(panel, "No such file"));
-    shoot(std::string(picture) + "_wrong");
+    save_screenshot(std::string(picture) + "_wrong");
     key->Clear();
     servers->SetValue(to_wx(server.name() + " "));
     EXPECT_TRUE(shows(panel, "2 workers are connected."));
-    shoot(std::string(picture) + "_connected");
+    save_screenshot(std::string(picture) + "_connected");
     press(panel, "Start");
     ASSERT_TRUE(wait_for([&] { return presenter.state() == RunState::Running; }));
     EXPECT_FALSE(servers->IsEnabled() || place->IsEnabled());
     pump(1500);
-    shoot(std::string(picture) + "_running");
+    save_screenshot(std::string(picture) + "_running");
     ASSERT_EQ(presenter.state(), RunState::Running);
     server.kill();
     ASSERT_TRUE(wait_for([&] { return wxWindow::FindWindowByLabel("Continue on this computer", panel) != nullptr; }));
     pump(300);
-    shoot(std::string(picture) + "_lost");
+    save_screenshot(std::string(picture) + "_lost");
     press(panel, "Continue on this computer");
     ASSERT_TRUE(wait_for([&] { return presenter.state() == RunState::Finished; }, 60000));
     EXPECT_TRUE(servers->IsEnabled());
@@ -104,7 +104,7 @@ TEST_F(RunOnFields, AnExperimentContinuesOnThisComputer) {
   const Worker worker(server, 2);
   tw::test::wait_for_workers(server, 2);
   frame->show_workspace("simulate");
-  SimulatePanel* const panel = frame->simulate();
+  SimulatePanel* const panel = frame->simulate_panel();
   SimulatePresenter& presenter = panel->presenter();
   presenter.set(&ExperimentForm::games, 8000);
   presenter.set_bot(0, "greedy");
@@ -129,11 +129,12 @@ TEST_F(RunOnFields, AComparisonContinuesOnThisComputer) {
   comparison.set_side(0, "hunters-gatherers-2020");
   comparison.set_side(1, "big-herds");
   comparison.set(&ComparisonForm::bot, "greedy");
-  comparison.set(&ComparisonForm::asked, MetricSelection::Results);
+  comparison.set(&ComparisonForm::metric_selection, MetricSelection::Results);
   comparison.set(&ComparisonForm::margins, parse_margins("0"));  // no verdict before the last pair
   comparison.set(&ComparisonForm::max_games, 4000);
   lose_server(page, comparison, server, "comparison_on");
-  EXPECT_EQ(frame->simulate()->presenter().place().choice().servers, server.name()) << "both forms share the choice";
+  EXPECT_EQ(frame->simulate_panel()->presenter().place().choice().servers, server.name())
+      << "both forms share the choice";
 }
 
 }  // namespace

@@ -12,7 +12,7 @@
 #include "editor/core/edits/tiles.hpp"
 #include "editor/core/recovery/autosave.hpp"
 #include "editor/core/shell/hand_over.hpp"
-#include "editor/wx/shell/windows.hpp"
+#include "editor/wx/shell/window_manager.hpp"
 #include "engine/xml/files.hpp"
 #include "tests/gui/window_fixture.hpp"
 #include "tests/temporary_folder.hpp"
@@ -42,7 +42,7 @@ class Safety : public testing::Test {
   }
   /// Starts the windows. Pass `opens` = false if none of `games` can be opened.
   void start(const std::vector<std::string>& games, bool opens = true) {
-    windows = std::make_unique<Windows>(Windows::Places{folder / "config", folder / "state"}, [this] {
+    windows = std::make_unique<WindowManager>(WindowManager::Folders{folder / "config", folder / "state"}, [this] {
       auto made = std::make_unique<FakeChooser>();
       chooser = made.get();
       return made;
@@ -50,7 +50,7 @@ class Safety : public testing::Test {
     windows->start(games, "carcassonne");
     ASSERT_FALSE(windows->frames().empty());
     if (opens) {
-      ASSERT_TRUE(wait_for([&] { return frame()->tiles()->set_pane()->grid()->drawn(); }, 30'000));
+      ASSERT_TRUE(wait_for([&] { return frame()->tiles_page()->tile_set_pane()->grid()->is_fully_drawn(); }, 30'000));
     }
     pump(100);
   }
@@ -67,8 +67,10 @@ class Safety : public testing::Test {
     button->GetEventHandler()->ProcessEvent(event);
     pump(60);
   }
-  void press(const std::string& offer, std::size_t n = 0) { press(frame(n)->info()->button(to_wx(offer))); }
-  wxString said(std::size_t n = 0) { return frame(n)->info()->IsShown() ? frame(n)->info()->text() : wxString(); }
+  void press(const std::string& offer, std::size_t n = 0) { press(frame(n)->message_bar()->button(to_wx(offer))); }
+  wxString said(std::size_t n = 0) {
+    return frame(n)->message_bar()->IsShown() ? frame(n)->message_bar()->text() : wxString();
+  }
   /// Creates recoverable work as if the program had ended without saving.
   void leave_work(int copies) {
     Document lost(open_game(file.string()).value());
@@ -78,7 +80,7 @@ class Safety : public testing::Test {
     Journal journal(folder / "state" / "journal");
     ASSERT_TRUE(journal.save_now(journal.new_entry(), capture_work(lost)));
   }
-  void shoot(wxWindow* window, const std::string& name) {
+  void save_screenshot(wxWindow* window, const std::string& name) {
     const char* shots = std::getenv("TW_SHOTS");
     if (!shots) return;
     pump(300);
@@ -93,7 +95,7 @@ class Safety : public testing::Test {
   fs::path folder = temporary.path();
   fs::path file = folder / "long-roads.tileset.xml";
   FakeChooser* chooser = nullptr;  ///< file chooser of the most recently opened window
-  std::unique_ptr<Windows> windows;
+  std::unique_ptr<WindowManager> windows;
 };
 
 TEST_F(Safety, WorkOfACrashIsOfferedAndOpenedBesideItsFile) {
@@ -101,7 +103,7 @@ TEST_F(Safety, WorkOfACrashIsOfferedAndOpenedBesideItsFile) {
   start({file.string()});
   wxWindow* dialog = nullptr;
   ASSERT_TRUE(wait_for([&] { return (dialog = wxWindow::FindWindowByName("Recover")) != nullptr; }));
-  shoot(frame(), "recover");
+  save_screenshot(frame(), "recover");
   EXPECT_NE(copies_of(document()), 17);
   auto* list = dynamic_cast<wxDataViewListCtrl*>(wxWindow::FindWindowByName("Recovery copy", dialog));
   ASSERT_NE(list, nullptr);
@@ -128,7 +130,7 @@ TEST_F(Safety, WorkOfACrashIsOfferedAndOpenedBesideItsFile) {
 TEST_F(Safety, WorkOfACrashIsOfferedByABarOfTheWindowUntilItIsAnswered) {
   leave_work(17);
   start({file.string()});
-  MessageBar* bar = frame()->recovery();
+  MessageBar* bar = frame()->recovery_bar();
   ASSERT_TRUE(bar->IsShownOnScreen());
   EXPECT_TRUE(bar->text().Contains("recovery copy")) << bar->text();
   wxWindow* dialog = nullptr;
@@ -136,14 +138,14 @@ TEST_F(Safety, WorkOfACrashIsOfferedByABarOfTheWindowUntilItIsAnswered) {
   dialog->Close();
   pump(100);
   EXPECT_TRUE(bar->IsShownOnScreen()) << "closing the list is no answer";
-  frame()->workbench().tell({false, "Something else.", {}});
+  frame()->workbench().show_message({false, "Something else.", {}});
   EXPECT_TRUE(bar->IsShownOnScreen());
-  MainFrame* other = windows->open_blank();
-  EXPECT_TRUE(other->recovery()->IsShown()) << "in every window";
+  MainFrame* other = windows->open_empty_window();
+  EXPECT_TRUE(other->recovery_bar()->IsShown()) << "in every window";
   press(bar->button("Restore"));
   EXPECT_EQ(copies_of(document()), 17);
   EXPECT_FALSE(bar->IsShown());
-  EXPECT_FALSE(other->recovery()->IsShown());
+  EXPECT_FALSE(other->recovery_bar()->IsShown());
 }
 
 TEST_F(Safety, AMissingFileLeadsToTheWelcomePage) {
@@ -166,7 +168,7 @@ TEST_F(Safety, WorkThatIsNotRestoredStaysInTheRecoveryCopies) {
   EXPECT_EQ(wxWindow::FindWindowByName("Recover"), nullptr) << "it is not offered twice";
   EXPECT_TRUE(frame()->run("file/kept"));
   ASSERT_TRUE(wait_for([&] { return (dialog = wxWindow::FindWindowByName("Recover")) != nullptr; }));
-  shoot(dialog, "kept");
+  save_screenshot(dialog, "kept");
   press(dynamic_cast<wxButton*>(dialog->FindWindow(wxID_OK)));
   EXPECT_EQ(copies_of(document()), 17);
 }
@@ -174,9 +176,9 @@ TEST_F(Safety, WorkThatIsNotRestoredStaysInTheRecoveryCopies) {
 TEST_F(Safety, UnsavedWorkIsCopiedAndTheStatusLineReportsIt) {
   start({file.string()});
   edit(17);
-  const auto saved = [&] { return frame()->status()->text(StatusLine::Field::Saved); };
+  const auto saved = [&] { return frame()->status_line()->text(StatusLine::Field::Saved); };
   EXPECT_TRUE(wait_for([&] { return saved().StartsWith("Copy stored "); }, 10'000)) << saved();
-  shoot(frame(), "copy_kept");
+  save_screenshot(frame(), "copy_kept");
   EXPECT_TRUE(frame()->workbench().save());
   windows->tick();
   EXPECT_EQ(saved(), "");
@@ -190,8 +192,8 @@ TEST_F(Safety, AFileChangedByAnotherProgramCanBeReloaded) {
   theirs.tiles[2].copies = 23;
   ASSERT_TRUE(xml::write_file(file, xml::write(theirs)).empty());
   ASSERT_TRUE(wait_for([&] { return said().Contains("Another program changed long-roads.tileset.xml."); }, 8000));
-  shoot(frame(), "changed_on_disk");
-  EXPECT_NE(frame()->info()->button("Compare"), nullptr);
+  save_screenshot(frame(), "changed_on_disk");
+  EXPECT_NE(frame()->message_bar()->button("Compare"), nullptr);
   EXPECT_FALSE(frame()->workbench().save()) << "saving over it asks";
   EXPECT_TRUE(said().StartsWith("Not saved")) << said();
   press("Reload");
@@ -208,7 +210,7 @@ TEST_F(Safety, AFileChangedByAnotherProgramCanBeReloaded) {
   EXPECT_TRUE(frame()->run("file/versions"));
   wxWindow* dialog = nullptr;
   ASSERT_TRUE(wait_for([&] { return (dialog = wxWindow::FindWindowByName("Versions")) != nullptr; }));
-  shoot(dialog, "versions");
+  save_screenshot(dialog, "versions");
   press(dynamic_cast<wxButton*>(dialog->FindWindow(wxID_OK)));
   EXPECT_EQ(copies_of(document()), 24);
   document().undo();
@@ -222,7 +224,7 @@ TEST_F(Safety, AFolderThatVanishedLeavesTheWorkInTheWindow) {
   edit(17);
   fs::remove_all(folder / "stick");
   ASSERT_TRUE(wait_for([&] { return said().Contains("no longer exists"); }, 8000));
-  shoot(frame(), "gone");
+  save_screenshot(frame(), "gone");
   EXPECT_FALSE(frame()->workbench().save());
   EXPECT_TRUE(said().Contains(" failed: the folder ")) << said();
   EXPECT_TRUE(said().EndsWith("A copy of your work was stored.")) << said();
@@ -246,7 +248,7 @@ TEST_F(Safety, AFullDiskIsReportedAndNothingIsLost) {
   ::setrlimit(RLIMIT_FSIZE, &old);
   ::signal(SIGXFSZ, handler);
   EXPECT_TRUE(said().Contains(" failed: the disk is full (needs ")) << said();
-  shoot(frame(), "disk_full");
+  save_screenshot(frame(), "disk_full");
   EXPECT_TRUE(document().modified());
   EXPECT_TRUE(frame()->workbench().save());
 }
@@ -264,7 +266,7 @@ TEST_F(Safety, ARecoveryCopyThatCannotBeStoredIsReportedAndRetried) {
   ::setrlimit(RLIMIT_FSIZE, &old);
   ::signal(SIGXFSZ, handler);
   EXPECT_TRUE(told) << said();
-  const auto status = [&] { return frame()->status()->text(StatusLine::Field::Saved); };
+  const auto status = [&] { return frame()->status_line()->text(StatusLine::Field::Saved); };
   EXPECT_TRUE(wait_for([&] { return status().StartsWith("Copy stored"); }, 20'000)) << status();
 }
 
@@ -305,7 +307,7 @@ TEST_F(Safety, AClosingWindowAcceptsNoFiles) {
   frame()->Destroy();
   windows->tick();
   EXPECT_TRUE(fs::exists(request)) << "the second start has waited and opens them itself";
-  windows->open_blank();
+  windows->open_empty_window();
   windows->tick();
   EXPECT_FALSE(fs::exists(request));
   EXPECT_EQ(document(1).set().id, "long-roads") << "in the window that stays";
@@ -340,14 +342,14 @@ TEST_F(Safety, AWindowOfALargerScreenFitsIntoThisOne) {
 TEST_F(Safety, AShippedGameBecomesAVariantByEditingOrOnRequest) {
   start({"carcassonne"});
   EXPECT_EQ(said(), "This shipped game cannot be changed.");
-  shoot(frame(), "shipped");
+  save_screenshot(frame(), "shipped");
   press("Make a variant");
   EXPECT_TRUE(frame()->GetTitle().Contains(to_wx(" — variant of "))) << frame()->GetTitle();
   document().undo();
   EXPECT_FALSE(frame()->GetTitle().Contains(to_wx(" — variant of ")));
   edit(17);
   EXPECT_TRUE(said().Contains("go into a new variant")) << said();
-  shoot(frame(), "variant");
+  save_screenshot(frame(), "variant");
   chooser->save = folder / "mine.variant.xml";
   EXPECT_TRUE(frame()->workbench().save());
   EXPECT_FALSE(frame()->GetTitle().StartsWith(to_wx("•")));
@@ -367,7 +369,7 @@ TEST_F(Safety, EachFileHasAWindowAndTilesCanBeCopiedBetweenThem) {
   const int list = view->FindItem("Windows");
   ASSERT_NE(list, wxNOT_FOUND);
   EXPECT_EQ(view->FindItem(list)->GetSubMenu()->GetMenuItemCount(), 2U);
-  document(0).select(one(document(0).set().tiles[4].id));
+  document(0).select(single_selection(document(0).set().tiles[4].id));
   EXPECT_TRUE(frame(0)->run("edit/copy"));
   const auto before = document(1).set().tiles.size();
   ASSERT_TRUE(wait_for([&] {
@@ -381,7 +383,7 @@ TEST_F(Safety, EachFileHasAWindowAndTilesCanBeCopiedBetweenThem) {
   paste->GetEventHandler()->ProcessEvent(pressed);
   EXPECT_TRUE(wait_for([&] { return document(1).set().tiles.size() == before + 1; }));
   EXPECT_FALSE(document(0).modified()) << "each has a history of its own";
-  shoot(frame(1), "pasted");
+  save_screenshot(frame(1), "pasted");
 }
 
 TEST_F(Safety, WindowsAreRestoredAndAQuestionAboutUnsavedWorkCanStopQuitting) {
@@ -412,7 +414,7 @@ TEST_F(Safety, ASessionThatTheSystemEndsContinuesWithItsUnsavedWork) {
   start({file.string(), "carcassonne"});
   edit(17);
   edit(18, 1);
-  windows->end();
+  windows->close_all();
   EXPECT_TRUE(wait_for([&] { return windows->frames().empty(); }));
   EXPECT_EQ(chooser->asked, 0);
   close();
@@ -424,7 +426,7 @@ TEST_F(Safety, ASessionThatTheSystemEndsContinuesWithItsUnsavedWork) {
   EXPECT_EQ(copies_of(document(1)), 18);
   EXPECT_TRUE(document(1).is_variant());
   EXPECT_TRUE(said().Contains("were restored in 2 windows")) << said();
-  EXPECT_FALSE(frame()->recovery()->IsShown()) << "there is nothing to ask";
+  EXPECT_FALSE(frame()->recovery_bar()->IsShown()) << "there is nothing to ask";
   EXPECT_EQ(wxWindow::FindWindowByName("Recover"), nullptr);
   document(0).undo();
 }
@@ -432,7 +434,7 @@ TEST_F(Safety, ASessionThatTheSystemEndsContinuesWithItsUnsavedWork) {
 TEST_F(Safety, WorkOfASessionThatTheSystemEndedIsOfferedIfAnotherFileIsOpened) {
   start({file.string()});
   edit(17);
-  windows->keep_for_next_start();  // simulates the loss of the display
+  windows->save_for_next_start();  // simulates the loss of the display
   fs::copy(folder / "state", folder / "left", fs::copy_options::recursive);
   document().undo();
   close();
@@ -440,7 +442,7 @@ TEST_F(Safety, WorkOfASessionThatTheSystemEndedIsOfferedIfAnotherFileIsOpened) {
   fs::rename(folder / "left", folder / "state");
   start({file.string()});
   EXPECT_FALSE(document().modified());
-  MessageBar* bar = frame()->recovery();
+  MessageBar* bar = frame()->recovery_bar();
   ASSERT_TRUE(bar->IsShownOnScreen());
   EXPECT_TRUE(bar->text().Contains("has unsaved changes from the last session")) << bar->text();
   pump(700);
@@ -462,7 +464,7 @@ TEST_F(Safety, DiscardedWorkIsKeptIfTheProgramDoesNotQuit) {
   windows->quit();
   pump(100);
   ASSERT_EQ(windows->frames().size(), 2U) << "the second window's question was cancelled";
-  windows->end();
+  windows->close_all();
   EXPECT_TRUE(wait_for([&] { return windows->frames().empty(); }));
   close();
   start({});

@@ -49,25 +49,25 @@ class SavedGamesWindow : public Window, public PlayView {
     services.post = [](std::function<void()> run) { wxTheApp->CallAfter(std::move(run)); };
     services.choose_folder = [this](const std::string&) { return temporary.path() / "exported"; };
     services.settings = &settings;
-    services.keep_folder = temporary.path() / "games";
+    services.storage_folder = temporary.path() / "games";
     play = std::make_unique<PlayPresenter>(services, *this);
   }
   void TearDown() override {
     play.reset();
     Window::TearDown();
   }
-  static model::Result<table::PlayedGame> compiled(const std::string& name) {
+  static model::Result<table::PlayableGame> compiled(const std::string& name) {
     auto files = xml::load_game(name);
     if (!files) return files.findings();
     auto rules = std::make_shared<const model::Rules>(files.value().rules);
     auto set = std::make_shared<const model::TileSet>(files.value().set);
-    auto game = playable_game(*rules, *set);
+    auto game = compile_game(*rules, *set);
     if (!game) return game.findings();
-    return table::PlayedGame{
+    return table::PlayableGame{
         .game = game.value(), .rules = rules, .set = set, .source = name == "carcassonne" ? "" : name};
   }
   void show_play(unsigned) override {}
-  void wake_after(int) override {}
+  void start_timer(int) override {}
 
   /// Plays a game without bots until it ends or `actions` actions have been played.
   void play_game(const std::string& name, int actions) {
@@ -126,7 +126,7 @@ TEST_F(SavedGamesWindow, FinishedAndUnfinishedGamesAreListedAndShown) {
     ASSERT_TRUE(wait_for([&] { return list->GetItemCount() == 1; }));
     EXPECT_EQ(cell(list, 0, 3), "Ada, Blue");
     EXPECT_NE(button(dialog, "Show"), nullptr) << "a finished game is shown";
-    shoot("kept_games");
+    save_screenshot("kept_games");
   });
   ask_saved_game(*frame, *play);
   EXPECT_TRUE(play->state().finished());
@@ -151,13 +151,13 @@ TEST_F(SavedGamesWindow, DeletedGamesCanBeRestoredUntilTheListIsClosed) {
       press(dialog, "Restore");
       press(dialog, "Restore");
       EXPECT_EQ(list->GetItemCount(), 2);
-      EXPECT_EQ(play->shelf().list().size(), 3U) << "nothing is deleted yet";
+      EXPECT_EQ(play->library().list().size(), 3U) << "nothing is deleted yet";
     });
     ask_saved_game(*frame, *play);
   }
-  ASSERT_EQ(play->shelf().list().size(), 2U);
-  EXPECT_EQ(play->shelf().list()[0].players.front(), "Bo");
-  EXPECT_EQ(play->shelf().list()[1].players.front(), "Ada");
+  ASSERT_EQ(play->library().list().size(), 2U);
+  EXPECT_EQ(play->library().list()[0].players.front(), "Bo");
+  EXPECT_EQ(play->library().list()[1].players.front(), "Ada");
 }
 
 TEST_F(SavedGamesWindow, SeveralGamesAreExportedToAFolder) {

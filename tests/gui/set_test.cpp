@@ -7,7 +7,7 @@ namespace {
 
 class SetWindow : public Window {
  protected:
-  SetPane* pane() { return frame->tiles()->set_pane(); }
+  SetPane* pane() { return frame->tiles_page()->tile_set_pane(); }
   int copies(const std::string& id) { return model::find_tile(document().set(), id)->copies; }
   std::string deck(const std::string& id) { return model::find_tile(document().set(), id)->deck; }
   /// Clicks a tile with modifier keys. The event is synthesized because simulated modifiers do not reach mouse events
@@ -44,7 +44,7 @@ TEST_F(SetWindow, CopiesOfManySelectedTilesAreChangedInOneStep) {
   EXPECT_EQ(copies("0"), 2);
   EXPECT_EQ(copies("6"), 1);
   EXPECT_EQ(document().history().size(), 2U);
-  shoot("many_selected");
+  save_screenshot("many_selected");
   key('-');
   EXPECT_TRUE(wait_for([&] { return copies("5") == 1; }));
 }
@@ -60,7 +60,7 @@ TEST_F(SetWindow, CopiesAreSpreadToATotalInADialogThatShowsTheSum) {
   mouse.Char('A', wxMOD_CONTROL);
   mouse.Text("40");
   pump(120);
-  shoot("copies_dialog");
+  save_screenshot("copies_dialog");
   key(WXK_RETURN);
   EXPECT_TRUE(wait_for([&] { return document().history().size() == 2; }));
   EXPECT_EQ(frame->workbench().set_editor().selected_copies(), 40);
@@ -79,20 +79,20 @@ TEST_F(SetWindow, ASetIsCreatedInADialogThatRefusesInvalidInput) {
   EXPECT_TRUE(wait_for([&] { return !dialog->FindWindow(wxID_OK)->IsEnabled(); }));
   mouse.Text("2");
   ASSERT_TRUE(wait_for([&] { return dialog->FindWindow(wxID_OK)->IsEnabled(); }));
-  shoot("new_set_dialog");
+  save_screenshot("new_set_dialog");
   key(WXK_RETURN);
   ASSERT_TRUE(wait_for([&] { return document().set().id == "carcassonne2"; }));
   EXPECT_TRUE(document().set().tiles.empty());
   key('T', wxMOD_CONTROL);
   ASSERT_TRUE(wait_for([&] { return document().set().tiles.size() == 1; }));
-  EXPECT_TRUE(wait_for([&] { return frame->tiles()->canvas()->HasFocus(); })) << "keys draw on the new tile";
+  EXPECT_TRUE(wait_for([&] { return frame->tiles_page()->canvas()->HasFocus(); })) << "keys draw on the new tile";
 }
 
 TEST_F(SetWindow, TheFilterSuggestsWordsAfterTheFirstLetterAndEnterAcceptsOne) {
   key('F', wxMOD_CONTROL);
   EXPECT_TRUE(wait_for([&] { return pane()->filter()->HasFocus(); }));
   mouse.Text("me");
-  ASSERT_TRUE(wait_for([&] { return !pane()->filter()->offered().empty(); }));
+  ASSERT_TRUE(wait_for([&] { return !pane()->filter()->completions().empty(); }));
   key(WXK_DOWN);
   key(WXK_RETURN);
   EXPECT_TRUE(wait_for([&] { return pane()->filter()->GetValue().length() > 2; })) << pane()->filter()->GetValue();
@@ -102,12 +102,12 @@ TEST_F(SetWindow, TheFilterSuggestsWordsAfterTheFirstLetterAndEnterAcceptsOne) {
   EXPECT_TRUE(wait_for([&] { return pane()->filter()->GetValue().empty(); }));
   mouse.Text("fosh>2 or deck:menhir");
   EXPECT_TRUE(wait_for([&] { return pane()->filter_error().Contains("Did you mean fish"); })) << pane()->filter_error();
-  shoot("filter_error");
+  save_screenshot("filter_error");
   pane()->show_filter("");
   pane()->filter()->focus();
   mouse.Text("deck:m");
-  EXPECT_TRUE(wait_for([&] { return !pane()->filter()->offered().empty(); }));
-  shoot("completion");
+  EXPECT_TRUE(wait_for([&] { return !pane()->filter()->completions().empty(); }));
+  save_screenshot("completion");
 }
 
 TEST_F(SetWindow, SortsAndGroupsByCommands) {
@@ -116,7 +116,7 @@ TEST_F(SetWindow, SortsAndGroupsByCommands) {
   EXPECT_TRUE(frame->run("set/by_deck"));
   EXPECT_EQ(grid()->presenter().groups().size(), 1U);
   pump(200);
-  shoot("sorted");
+  save_screenshot("sorted");
   frame->run("set/by_deck");
   frame->run("set/sort_file");
   EXPECT_GT(grid()->presenter().groups().size(), 1U);
@@ -141,7 +141,7 @@ TEST_F(SetWindow, CopiesAreTypedOnTheTile) {
   const wxRect rect = grid()->stepper_rect("5");
   mouse.MouseMove(grid()->ClientToScreen(wxPoint(rect.x + rect.width / 2, rect.y + rect.height + 8)));
   pump(60);
-  shoot("stepper");
+  save_screenshot("stepper");
   click(grid(), wxPoint(rect.x + rect.width * 5 / 6, rect.y + rect.height / 2));
   EXPECT_TRUE(wait_for([&] { return copies("5") == 2; }));
   click(grid(), wxPoint(rect.x + rect.width / 2, rect.y + rect.height / 2));
@@ -153,7 +153,7 @@ TEST_F(SetWindow, CopiesAreTypedOnTheTile) {
 
 TEST_F(SetWindow, AFieldOfCopiesThatIsLeftUnchangedKeepsTheCopiesOfAllSelectedTiles) {
   click_tile("5");
-  ASSERT_EQ(frame->tiles()->properties()->presenter().on_change("tile/copies", "3"), "");
+  ASSERT_EQ(frame->tiles_page()->properties()->presenter().on_change("tile/copies", "3"), "");
   frame->run("edit/select_all");
   grid()->bring_into_view("5");
   pump(60);
@@ -163,7 +163,7 @@ TEST_F(SetWindow, AFieldOfCopiesThatIsLeftUnchangedKeepsTheCopiesOfAllSelectedTi
   pump(60);
   click(grid(), wxPoint(rect.x + rect.width / 2, rect.y + rect.height / 2));
   ASSERT_TRUE(wait_for([&] { return grid()->copies_field() != nullptr; }));
-  frame->tiles()->properties()->grid()->SetFocus();
+  frame->tiles_page()->properties()->grid()->SetFocus();
   ASSERT_TRUE(wait_for([&] { return grid()->copies_field() == nullptr; }));
   EXPECT_EQ(document().set().tiles, before);
 }
@@ -171,20 +171,20 @@ TEST_F(SetWindow, AFieldOfCopiesThatIsLeftUnchangedKeepsTheCopiesOfAllSelectedTi
 TEST_F(SetWindow, ShowsSeveralIfTheSelectedTilesDiffer) {
   frame->run("edit/select_all");
   pump(60);
-  const auto& rows = frame->tiles()->properties()->presenter().rows();
+  const auto& rows = frame->tiles_page()->properties()->presenter().rows();
   EXPECT_EQ(rows.front().label, "95 tiles selected");
   EXPECT_TRUE(std::any_of(rows.begin(), rows.end(),
-                          [](const PropertyRow& row) { return row.key == "tile/deck" && row.several; }));
-  EXPECT_EQ(frame->tiles()->properties()->grid()->GetPropertyByName("tile/deck")->GetCell(1).GetText(),
+                          [](const PropertyRow& row) { return row.key == "tile/deck" && row.is_mixed; }));
+  EXPECT_EQ(frame->tiles_page()->properties()->grid()->GetPropertyByName("tile/deck")->GetCell(1).GetText(),
             "multiple values");
-  shoot("several");
-  EXPECT_EQ(frame->tiles()->properties()->presenter().on_change("tile/deck", "regular"), "");
+  save_screenshot("several");
+  EXPECT_EQ(frame->tiles_page()->properties()->presenter().on_change("tile/deck", "regular"), "");
   EXPECT_EQ(document().history().size(), 2U);
 }
 
 TEST_F(SetWindow, DifferencesFromTheBaseAreMarkedAndReverted) {
   if (document().base() == nullptr) {
-    Opened opened{.set = document().set(), .rules = document().shared_rules()};
+    OpenedDocument opened{.set = document().set(), .rules = document().shared_rules()};
     auto base = std::make_shared<Base>();
     base->set = document().snapshot();
     base->rules = document().shared_rules();
@@ -195,13 +195,13 @@ TEST_F(SetWindow, DifferencesFromTheBaseAreMarkedAndReverted) {
   click_tile("5");
   frame->run("tile/more_copies");
   pump(80);
-  const wxRect mark = frame->tiles()->properties()->mark_rect("tile/copies");
+  const wxRect mark = frame->tiles_page()->properties()->arrow_rect("tile/copies");
   ASSERT_FALSE(mark.IsEmpty());
-  click(frame->tiles()->properties()->grid(), wxPoint(mark.x + mark.width / 2, mark.y + mark.height / 2));
+  click(frame->tiles_page()->properties()->grid(), wxPoint(mark.x + mark.width / 2, mark.y + mark.height / 2));
   EXPECT_TRUE(wait_for([&] { return copies("5") == 1; }));
   document().undo();
   pump(80);
-  shoot("changed");
+  save_screenshot("changed");
 }
 
 TEST_F(SetWindow, TilesCanBeCopiedToAnotherWindow) {
@@ -219,7 +219,7 @@ TEST_F(SetWindow, TilesCanBeCopiedToAnotherWindow) {
   click(paste, wxPoint(paste->GetSize().x / 2, paste->GetSize().y / 2));
   pump(60);
   EXPECT_EQ(second->workbench().document().set().tiles.size(), before + 1);
-  EXPECT_TRUE(second->info()->IsShown()) << "what does not fit is said";
+  EXPECT_TRUE(second->message_bar()->IsShown()) << "what does not fit is said";
   second->Destroy();
   pump(60);
 }
@@ -234,13 +234,13 @@ TEST_F(SetWindow, SearchFindsEverythingAndOpensIt) {
   pump(120);
   key(WXK_DOWN);
   EXPECT_TRUE(wait_for([&] { return document().selection().tile() == "12"; })) << document().selection().tile();
-  shoot("search");
+  save_screenshot("search");
   dialog->Close();
   pump(40);
 }
 
 TEST_F(SetWindow, RespondsQuicklyWithTenThousandTiles) {
-  Opened opened{.set = document().set(), .rules = document().shared_rules()};
+  OpenedDocument opened{.set = document().set(), .rules = document().shared_rules()};
   const std::vector<model::Tile> few = opened.set.tiles;
   for (int i = 0; opened.set.tiles.size() < 10'000; ++i)
     for (model::Tile tile : few) {
@@ -255,12 +255,12 @@ TEST_F(SetWindow, RespondsQuicklyWithTenThousandTiles) {
     printf("%s: %ld ms\n", name, took);
   };
   timed("open", [&] { document().open(std::move(opened)); });
-  EXPECT_TRUE(wait_for([&] { return grid()->drawn(); }, 15000));
+  EXPECT_TRUE(wait_for([&] { return grid()->is_fully_drawn(); }, 15000));
   timed("filter", [&] { filter("forest>=2 fish or pattern:FFMR"); });
   filter("");
   timed("select_all", [&] { frame->run("edit/select_all"); });
   timed("edit_all", [&] { frame->workbench().set_editor().multiply_copies(2); });
-  document().select(one("5"));
+  document().select(single_selection("5"));
   timed("edit_one", [&] { frame->run("tile/more_copies"); });
   timed("undo", [&] { document().undo(); });
   timed("sort_by_fit", [&] { frame->run("set/sort_fit"); });
@@ -270,7 +270,7 @@ TEST_F(SetWindow, RespondsQuicklyWithTenThousandTiles) {
     grid()->Scroll(0, i * 40);
     grid()->Refresh();
     grid()->Update();
-    slowest = std::max(slowest, grid()->last_paint());
+    slowest = std::max(slowest, grid()->last_paint_duration());
   }
   printf("slowest frame while scrolling: %.1f ms\n", slowest);
   EXPECT_GT(slowest, 0);
@@ -280,11 +280,11 @@ TEST_F(SetWindow, AnEmptySetOffersTheFirstStep) {
   frame->run("edit/select_all");
   frame->run("tile/delete");
   pump(80);
-  shoot("empty");
+  save_screenshot("empty");
   EXPECT_EQ(grid()->presenter().empty_text(), "This set has no tiles yet");
   document().undo();
   filter("lake>40");
-  shoot("nothing_matches");
+  save_screenshot("nothing_matches");
   EXPECT_FALSE(grid()->presenter().empty_text().empty());
 }
 

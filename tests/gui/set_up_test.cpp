@@ -129,14 +129,14 @@ TEST_F(SetUpWindow, MarksATileThatDoesNotFit) {
   for (const model::PositionTile& tile : at().position().tiles)
     for (const model::Side side : model::kSides)
       if (const model::Coord cell = model::neighbour(tile.cell, side);
-          !at().tile_at(cell) && !at().fits(cell, at().turn()))
+          !at().tile_at(cell) && !at().fits(cell, at().rotation()))
         wrong = cell;
   ASSERT_TRUE(wrong);
   EXPECT_EQ(at().add(*wrong, ""), "");
   EXPECT_TRUE(wait_for([&] { return problems().Contains("does not fit"); }));
   mouse.MouseMove(frame->ClientToScreen(wxPoint(700, 5)));
   if (std::getenv("TW_SHOTS")) pump(1500);  // wait until the tile is drawn
-  shoot("set_up");
+  save_screenshot("set_up");
 }
 
 TEST_F(SetUpWindow, KeepsItsButtonsInViewInALowWindow) {
@@ -154,7 +154,7 @@ TEST_F(SetUpWindow, KeepsItsButtonsInViewInALowWindow) {
   auto* words = find<wxWindow>("Problems with the position");
   EXPECT_TRUE(pane.Contains(words->GetRect()));
   EXPECT_LE(words->GetSize().y, 3 * words->GetCharHeight()) << "no room for lines that a narrower pane had";
-  shoot("set_up_low");
+  save_screenshot("set_up_low");
 }
 
 TEST_F(SetUpWindow, SaysWhyItCannotStartAndCancelReturnsToTheGame) {

@@ -54,26 +54,26 @@ TEST_F(ShellWindow, ThePaletteFindsACommandATileAndARow) {
   ASSERT_TRUE(wait_for([&] { return frame->palette_box() != nullptr; }));
   mouse.Text("rot");
   ASSERT_TRUE(wait_for([&] { return frame->palette_box()->field()->GetValue() == "rot"; }));
-  EXPECT_EQ(frame->palette_box()->list()->chosen()->id, "tile/turn_view");
-  shoot("palette");
+  EXPECT_EQ(frame->palette_box()->list()->selected_entry()->id, "tile/turn_view");
+  save_screenshot("palette");
   key(WXK_DOWN);
-  EXPECT_EQ(frame->palette_box()->list()->chosen()->id, "tile/turn_view_back");
+  EXPECT_EQ(frame->palette_box()->list()->selected_entry()->id, "tile/turn_view_back");
   key(WXK_UP);
   key(WXK_RETURN);
   EXPECT_TRUE(wait_for([&] { return frame->palette_box() == nullptr; }));
-  EXPECT_EQ(canvas()->presenter().turn(), model::Rotation::Right);
+  EXPECT_EQ(canvas()->presenter().rotation(), model::Rotation::Right);
   key('G', wxMOD_CONTROL);
   ASSERT_TRUE(wait_for([&] { return frame->palette_box() != nullptr; }));
   mouse.Text("56");
   ASSERT_TRUE(wait_for([&] { return frame->palette_box()->field()->GetValue() == "#56"; }));
-  shoot("palette_tiles");
+  save_screenshot("palette_tiles");
   key(WXK_RETURN);
   EXPECT_TRUE(wait_for([&] { return document().selection().tile() == "56"; }));
   frame->open_palette("@menhir");
   pump();
   key(WXK_RETURN);
-  EXPECT_TRUE(wait_for([&] { return frame->tiles()->set_pane()->summary().StartsWith("31 of 95"); }))
-      << frame->tiles()->set_pane()->summary();
+  EXPECT_TRUE(wait_for([&] { return frame->tiles_page()->tile_set_pane()->summary().StartsWith("31 of 95"); }))
+      << frame->tiles_page()->tile_set_pane()->summary();
 }
 
 TEST_F(ShellWindow, TheSelectionOfAFieldEndsWhenTheFocusLeavesIt) {
@@ -89,7 +89,7 @@ TEST_F(ShellWindow, TheSelectionOfAFieldEndsWhenTheFocusLeavesIt) {
   field->SelectAll();
   pump(60);
   EXPECT_TRUE(field->HasSelection());
-  dialog->search()->SetFocus();
+  dialog->search_field()->SetFocus();
   EXPECT_TRUE(wait_for([&] { return !field->HasSelection(); }, 1));
 }
 
@@ -100,30 +100,30 @@ TEST_F(ShellWindow, AKeyIsRecordedInTheTableAndAConflictNamesBothCommands) {
     if (auto* found = dynamic_cast<KeysDialog*>(child)) dialog = found;
   ASSERT_NE(dialog, nullptr);
   pump(100);
-  dialog->choose("view/side_panes");
+  dialog->select_action("view/side_panes");
   wxKeyEvent press(wxEVT_KEY_DOWN);
   press.m_keyCode = 'Z';
   press.m_rawCode = press.m_rawFlags = 0;
   press.SetControlDown(true);
   dialog->field(0)->ProcessWindowEvent(press);
-  EXPECT_TRUE(dialog->clash().Contains(to_wx("“Undo”"))) << dialog->clash();
-  EXPECT_TRUE(dialog->clash().Contains(to_wx("“Show or hide side panes”"))) << dialog->clash();
-  shoot("keys_clash");
+  EXPECT_TRUE(dialog->conflict().Contains(to_wx("“Undo”"))) << dialog->conflict();
+  EXPECT_TRUE(dialog->conflict().Contains(to_wx("“Show or hide side panes”"))) << dialog->conflict();
+  save_screenshot("keys_clash");
   press.m_keyCode = 'J';
   dialog->field(0)->ProcessWindowEvent(press);
-  EXPECT_EQ(dialog->clash(), "");
+  EXPECT_EQ(dialog->conflict(), "");
   EXPECT_EQ(frame->keys().key("view/side_panes"), "Ctrl+J");
   press.SetControlDown(false);
   dialog->field(0)->ProcessWindowEvent(press);
-  EXPECT_TRUE(dialog->clash().Contains("for typing text")) << "a bare letter is refused: " << dialog->clash();
+  EXPECT_TRUE(dialog->conflict().Contains("for typing text")) << "a bare letter is refused: " << dialog->conflict();
   EXPECT_EQ(frame->keys().key("view/side_panes"), "Ctrl+J");
-  dialog->search()->SetValue("ctrl+j");
+  dialog->search_field()->SetValue("ctrl+j");
   pump();
-  EXPECT_EQ(dialog->chosen(), "view/side_panes") << "found by its key";
+  EXPECT_EQ(dialog->selected_action(), "view/side_panes") << "found by its key";
   dialog->Close();
   pump();
   key('J', wxMOD_CONTROL);
-  EXPECT_TRUE(wait_for([&] { return !frame->tiles()->properties()->IsShown(); }));
+  EXPECT_TRUE(wait_for([&] { return !frame->tiles_page()->properties()->IsShown(); }));
 }
 
 TEST_F(ShellWindow, EscapeClosesThePaletteAndRestoresTheFocus) {
@@ -165,7 +165,7 @@ TEST_F(ShellWindow, KeysReturnFromTheWelcomePage) {
 }
 
 TEST_F(ShellWindow, ListsDoNotConsumeMenuKeys) {
-  frame->tiles()->findings()->list()->SetFocus();
+  frame->tiles_page()->findings()->list()->SetFocus();
   pump(60);
   key('G', wxMOD_CONTROL);
   EXPECT_TRUE(wait_for([&] { return frame->palette_box() != nullptr; }));
@@ -180,16 +180,16 @@ TEST_F(ShellWindow, TheWelcomePageBeginsASetFromEveryGame) {
   std::vector<std::string> games;
   WelcomeButton* tutorial = nullptr;
   for (const auto& [card, button] : frame->welcome()->cards()) {
-    if (card.what == WelcomeCard::What::Game) games.push_back(card.game);
-    if (card.what == WelcomeCard::What::Tutorial) tutorial = button;
+    if (card.type == WelcomeCard::Type::Game) games.push_back(card.game);
+    if (card.type == WelcomeCard::Type::Tutorial) tutorial = button;
   }
   EXPECT_EQ(games.size(), 5U);
   EXPECT_EQ(games.front(), "hunters-gatherers-2020");
   pump(200);
-  shoot("welcome");
+  save_screenshot("welcome");
   frame->SetSize(frame->GetMinSize());
   pump(200);
-  shoot("welcome_small");
+  save_screenshot("welcome_small");
   EXPECT_LE(frame->welcome()->cards()[1].button->GetScreenRect().GetRight(), frame->GetScreenRect().GetRight());
   frame->SetSize(frame->FromDIP(wxSize(1280, 800)));
   pump(100);
@@ -198,9 +198,9 @@ TEST_F(ShellWindow, TheWelcomePageBeginsASetFromEveryGame) {
   ASSERT_TRUE(wait_for([&] { return frame->workspace() == "tiles"; }));
   EXPECT_EQ(document().set().tiles.size(), 9U);
   EXPECT_TRUE(document().path().empty()) << "a copy";
-  ASSERT_TRUE(checked());
-  EXPECT_GE(frame->tiles()->findings()->presenter().rows().size(), 5U) << "the tutorial set has findings to fix";
-  shoot("tutorial");
+  ASSERT_TRUE(wait_until_checked());
+  EXPECT_GE(frame->tiles_page()->findings()->presenter().rows().size(), 5U) << "the tutorial set has findings to fix";
+  save_screenshot("tutorial");
 }
 
 TEST_F(ShellWindow, MissingFilesAreListedAsNotFoundUntilTheyAreCleared) {
@@ -213,7 +213,7 @@ TEST_F(ShellWindow, MissingFilesAreListedAsNotFoundUntilTheyAreCleared) {
   ASSERT_FALSE(frame->welcome()->recent().empty());
   EXPECT_TRUE(frame->welcome()->recent().front().row.missing);
   EXPECT_EQ(frame->welcome()->recent().front().row.title, "gone");
-  shoot("welcome_missing");
+  save_screenshot("welcome_missing");
 }
 
 TEST_F(ShellWindow, TheWelcomePageListsWhatAnotherWindowSavesWhileItIsShown) {
@@ -228,7 +228,7 @@ TEST_F(ShellWindow, TheWelcomePageListsWhatAnotherWindowSavesWhileItIsShown) {
 
 TEST_F(ShellWindow, TheTourContinuesWhenItsStepsAreDoneAndItsCardCoversNothing) {
   ASSERT_TRUE(frame->run("help/tour"));
-  ASSERT_TRUE(wait_for([&] { return frame->tour_card() && grid()->drawn(); }, 20000));
+  ASSERT_TRUE(wait_for([&] { return frame->tour_card() && grid()->is_fully_drawn(); }, 20000));
   frame->workbench().settings().set_number("play/speed", 0);
   const auto number = [&] { return frame->tour_card()->tour().number(); };
   // Expects that the card does not cover the control it points at, for two window sizes.
@@ -240,23 +240,23 @@ TEST_F(ShellWindow, TheTourContinuesWhenItsStepsAreDoneAndItsCardCoversNothing) 
     for (const wxSize size : {wxSize(960, 600), wxSize(1280, 800)}) {
       frame->SetSize(frame->FromDIP(size));
       pump(250);
-      shoot("tour_" + std::to_string(step) + "_" + std::to_string(size.x));
+      save_screenshot("tour_" + std::to_string(step) + "_" + std::to_string(size.x));
       EXPECT_TRUE(wxRect(frame->GetClientSize()).Contains(card.GetRect())) << title << " at " << size.x;
       EXPECT_EQ(card.target().IsEmpty(), now == nullptr) << title << " at " << size.x;
       EXPECT_FALSE(card.target().Intersects(card.GetRect())) << title << " at " << size.x;
     }
   };
-  ASSERT_TRUE(checked());
+  ASSERT_TRUE(wait_until_checked());
   at_step(1);
-  click(frame->tiles()->brushes(), frame->tiles()->brushes()->position_of({Brush::What::Kind, "river"}));
+  click(frame->tiles_page()->brushes(), frame->tiles_page()->brushes()->position_of({Brush::Type::Kind, "river"}));
   drag(canvas(), canvas()->slot_position(model::slot(model::Side::North, 1)),
        canvas()->slot_position(model::slot(model::Side::South, 1)));
   at_step(2);
-  ASSERT_TRUE(checked());
+  ASSERT_TRUE(wait_until_checked());
   ASSERT_TRUE(wait_for([&] { return frame->run("edit/mend"); }, 20000));
   at_step(3);
-  ASSERT_TRUE(checked());
-  EXPECT_EQ(frame->tiles()->findings()->presenter().rows().size(), 0U) << "the set is beautiful now";
+  ASSERT_TRUE(wait_until_checked());
+  EXPECT_EQ(frame->tiles_page()->findings()->presenter().rows().size(), 0U) << "the set is beautiful now";
   key('K', wxMOD_CONTROL);
   at_step(4);
   key(WXK_PAGEUP, wxMOD_CONTROL | wxMOD_ALT);
@@ -270,11 +270,11 @@ TEST_F(ShellWindow, TheTourContinuesWhenItsStepsAreDoneAndItsCardCoversNothing) 
   ASSERT_NE(watch, nullptr);
   click(watch, wxPoint(20, 10));
   at_step(7);
-  EXPECT_TRUE(frame->play()->state().finished());
+  EXPECT_TRUE(frame->play_presenter()->state().finished());
   frame->run("view/simulate");
   at_step(8);
-  EXPECT_EQ(frame->simulate()->presenter().form().games, 400) << "what its card says";
-  frame->simulate()->presenter().set(&ExperimentForm::games, 40);
+  EXPECT_EQ(frame->simulate_panel()->presenter().form().games, 400) << "what its card says";
+  frame->simulate_panel()->presenter().set(&ExperimentForm::games, 40);
   frame->run("simulate/start");
   at_step(9);
   frame->run("help/tour_next");
@@ -285,7 +285,7 @@ TEST_F(ShellWindow, TheTourContinuesWhenItsStepsAreDoneAndItsCardCoversNothing) 
 
 TEST_F(ShellWindow, TheCardOfTheTourIsMovedByThePointerAndByKeys) {
   ASSERT_TRUE(frame->run("help/tour"));
-  ASSERT_TRUE(wait_for([&] { return frame->tour_card() && grid()->drawn(); }, 20000));
+  ASSERT_TRUE(wait_for([&] { return frame->tour_card() && grid()->is_fully_drawn(); }, 20000));
   pump(200);
   TourCard& card = *frame->tour_card();
   const wxPoint before = card.GetPosition(), grip = before + wxPoint(40, 30);
@@ -307,7 +307,7 @@ TEST_F(ShellWindow, TheCardOfTheTourIsMovedByThePointerAndByKeys) {
 TEST_F(ShellWindow, HelpOpensTheTopicOfTheFocusedControl) {
   canvas()->SetFocus();
   pump();
-  EXPECT_EQ(frame->topic_here(), "tiles");
+  EXPECT_EQ(frame->focused_topic(), "tiles");
   grid()->SetFocus();
   pump();
   key(WXK_F1);
@@ -323,7 +323,7 @@ TEST_F(ShellWindow, HelpOpensTheTopicOfTheFocusedControl) {
   help->show_topic("../../etc/passwd");
   EXPECT_EQ(help->topic(), "README");
   pump(100);
-  shoot("help");
+  save_screenshot("help");
   help->Close();
 }
 
@@ -332,55 +332,57 @@ TEST_F(ShellWindow, HelpFollowsLinks) {
   auto* help = dynamic_cast<HelpWindow*>(wxWindow::FindWindowByName("Help", frame));
   ASSERT_NE(help, nullptr);
   EXPECT_GT(help->page()->GetViewStart().y, 0) << "the heading is in view as soon as the window opens";
-  help->follow("set.md");
+  help->follow_link("set.md");
   EXPECT_EQ(help->topic(), "set");
-  help->follow("tiles.md#findings");
+  help->follow_link("tiles.md#findings");
   EXPECT_EQ(help->topic(), "tiles#findings");
   EXPECT_GT(help->page()->GetViewStart().y, 0) << "the heading is in view";
-  help->follow("#brushes");
+  help->follow_link("#brushes");
   EXPECT_EQ(help->topic(), "tiles#brushes");
-  help->follow("../nothing.md#x");
+  help->follow_link("../nothing.md#x");
   EXPECT_NE(from_wx(help->page()->ToText()).find("nothing.md is not installed"), std::string::npos);
   help->Close();
 }
 
 TEST_F(ShellWindow, AMessageOffersWhatCanBeDone) {
   int done = 0;
-  const auto place = [&] { return frame->tiles()->canvas()->GetScreenRect(); };
-  ASSERT_TRUE(wait_for([&] { return !frame->tiles()->findings()->presenter().checking(); }, 20000));
-  mouse.MouseMove(frame->tiles()->set_pane()->grid()->ClientToScreen(wxPoint(8, 8)));
+  const auto place = [&] { return frame->tiles_page()->canvas()->GetScreenRect(); };
+  ASSERT_TRUE(wait_for([&] { return !frame->tiles_page()->findings()->presenter().checking(); }, 20000));
+  mouse.MouseMove(frame->tiles_page()->tile_set_pane()->grid()->ClientToScreen(wxPoint(8, 8)));
   pump(60);
   const wxRect before = place();
-  frame->workbench().said().emit({true, "The picture of tile 5 is missing.", {{"Locate", [&] { ++done; }}}});
-  ASSERT_NE(frame->info()->button("Locate"), nullptr);
+  frame->workbench().messages().emit({true, "The picture of tile 5 is missing.", {{"Locate", [&] { ++done; }}}});
+  ASSERT_NE(frame->message_bar()->button("Locate"), nullptr);
   pump(100);
-  shoot("message");
+  save_screenshot("message");
   EXPECT_EQ(place(), before) << "nothing moves under the pointer";
-  EXPECT_LT(frame->status()->GetSize().x, frame->GetClientSize().x / 2) << "beside the message";
-  click(frame->info()->button("Locate"), wxPoint(10, 10));
-  EXPECT_TRUE(wait_for([&] { return done == 1 && !frame->info()->IsShown(); }));
-  EXPECT_EQ(frame->status()->GetSize().x, frame->GetClientSize().x);
+  EXPECT_LT(frame->status_line()->GetSize().x, frame->GetClientSize().x / 2) << "beside the message";
+  click(frame->message_bar()->button("Locate"), wxPoint(10, 10));
+  EXPECT_TRUE(wait_for([&] { return done == 1 && !frame->message_bar()->IsShown(); }));
+  EXPECT_EQ(frame->status_line()->GetSize().x, frame->GetClientSize().x);
   EXPECT_EQ(place(), before);
 }
 
 TEST_F(ShellWindow, AMessageIsShownInTheWorkspacesItConcerns) {
-  const auto said = [&] { return frame->info()->IsShown() ? from_wx(frame->info()->text()) : std::string(); };
+  const auto said = [&] {
+    return frame->message_bar()->IsShown() ? from_wx(frame->message_bar()->text()) : std::string();
+  };
   frame->show_workspace("tiles");
-  frame->workbench().tell({false, "Tiles cannot be changed.", {}, {"tiles", "rules"}});
+  frame->workbench().show_message({false, "Tiles cannot be changed.", {}, {"tiles", "rules"}});
   EXPECT_EQ(said(), "Tiles cannot be changed.");
   frame->show_workspace("play");
   EXPECT_EQ(said(), "");
-  frame->workbench().tell({false, "A game is paused.", {}, {"play"}});
+  frame->workbench().show_message({false, "A game is paused.", {}, {"play"}});
   EXPECT_EQ(said(), "A game is paused.");
   frame->show_workspace("rules");
   EXPECT_EQ(said(), "Tiles cannot be changed.");
-  frame->workbench().tell({true, "Nothing was saved.", {}});
+  frame->workbench().show_message({true, "Nothing was saved.", {}});
   EXPECT_EQ(said(), "Nothing was saved.") << "takes the place of the one seen";
-  frame->info()->Dismiss();
+  frame->message_bar()->Dismiss();
   EXPECT_EQ(said(), "");
   frame->show_workspace("play");
   EXPECT_EQ(said(), "A game is paused.");
-  frame->workbench().tell({});
+  frame->workbench().show_message({});
   EXPECT_EQ(said(), "");
   frame->show_workspace("tiles");
   EXPECT_EQ(said(), "");
@@ -389,14 +391,14 @@ TEST_F(ShellWindow, AMessageIsShownInTheWorkspacesItConcerns) {
 TEST_F(ShellWindow, PreferencesAreAppliedToOpenWorkspaces) {
   Settings& settings = frame->workbench().settings();
   frame->run("view/rules");
-  ASSERT_TRUE(wait_for([&] { return frame->rules() != nullptr; }, 20000));
-  ASSERT_TRUE(frame->rules()->examples()->starts_automatically());
+  ASSERT_TRUE(wait_for([&] { return frame->rules_panel() != nullptr; }, 20000));
+  ASSERT_TRUE(frame->rules_panel()->examples()->starts_automatically());
   frame->run("view/play");
-  ASSERT_TRUE(wait_for([&] { return frame->play() != nullptr; }, 20000));
+  ASSERT_TRUE(wait_for([&] { return frame->play_presenter() != nullptr; }, 20000));
   settings.set_switch("rules/quick", false);
   settings.set_number("play/speed", 1200);
-  EXPECT_FALSE(frame->rules()->examples()->starts_automatically());
-  EXPECT_EQ(frame->play()->speed(), 1200);
+  EXPECT_FALSE(frame->rules_panel()->examples()->starts_automatically());
+  EXPECT_EQ(frame->play_presenter()->bot_delay(), 1200);
 }
 
 TEST_F(ShellWindow, PreferencesAreAppliedOrDiscarded) {
@@ -419,31 +421,31 @@ TEST_F(ShellWindow, PreferencesAreAppliedOrDiscarded) {
         ->SetPath(to_wx(folder.string()));
     static_cast<wxTextCtrl*>(wxWindow::FindWindowByName("Text size", dialog()))->SetValue("150");
     const Palette& before = palette();
-    shoot("preferences");
+    save_screenshot("preferences");
     click(dialog()->FindWindow(apply ? wxID_OK : wxID_CANCEL), wxPoint(20, 10));
     ASSERT_TRUE(wait_for([&] { return !dialog() || !dialog()->IsShown(); }));
     EXPECT_EQ(settings.get("view/theme"), apply ? "dark" : "");
     EXPECT_EQ(settings.get_switch("welcome/show", true), !apply);
     EXPECT_EQ(settings.get("play/hint_bot"), apply ? "greedy:look=1" : "");
-    EXPECT_EQ(settings.get_number(kCopySeconds, 5), apply ? 30 : 5);
+    EXPECT_EQ(settings.get_number(kAutosaveSecondsKey, 5), apply ? 30 : 5);
     EXPECT_EQ(settings.get("folders/sets"), apply ? folder.string() : "");
     EXPECT_EQ(grid()->tile_size(), apply ? 80 : 60);
     EXPECT_EQ(&palette() != &before, apply) << "the theme changes at once";
     EXPECT_EQ(settings.get(kTextSize), apply ? "150" : "");
   }
-  shoot("dark_at_once");
+  save_screenshot("dark_at_once");
   settings.set("view/theme", "");
   settings.set(kTextSize, "");
   EXPECT_FALSE(palette().dark) << "and back";
-  shoot("light_again");
+  save_screenshot("light_again");
 }
 
 TEST_F(ShellWindow, OnTheVeryFirstStartTheFirstGameOpensWithTheOfferOfATour) {
   frame->start();
-  EXPECT_TRUE(frame->info()->button("Take the tour"));
+  EXPECT_TRUE(frame->message_bar()->button("Take the tour"));
   EXPECT_EQ(document().set().id, "hunters-gatherers-2020");
   pump(100);
-  shoot("first_start");
+  save_screenshot("first_start");
   frame->start();
   EXPECT_EQ(frame->workspace(), "welcome") << "from then on the ways to begin";
 }

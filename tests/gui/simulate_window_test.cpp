@@ -28,12 +28,12 @@ class SimulateWindow : public Window {};
 
 TEST_F(SimulateWindow, AnExperimentRunsPausesAndStopsWithAResponsiveWindow) {
   key('4', wxMOD_CONTROL);
-  ASSERT_TRUE(wait_for([&] { return frame->simulate() != nullptr; }));
+  ASSERT_TRUE(wait_for([&] { return frame->simulate_panel() != nullptr; }));
   EXPECT_EQ(frame->workspace(), "simulate");
   pump(200);
-  shoot("simulate_empty");
-  frame->simulate()->start();
-  EXPECT_TRUE(wait_for([&] { return frame->simulate()->running(); }));
+  save_screenshot("simulate_empty");
+  frame->simulate_panel()->start();
+  EXPECT_TRUE(wait_for([&] { return frame->simulate_panel()->running(); }));
   long slowest = 0;
   for (int i = 0; i < 40; ++i) {
     const wxStopWatch watch;
@@ -42,16 +42,16 @@ TEST_F(SimulateWindow, AnExperimentRunsPausesAndStopsWithAResponsiveWindow) {
     wxMilliSleep(25);
   }
   RecordProperty("milliseconds_without_an_answer", static_cast<int>(slowest));
-  shoot("simulate_running");
-  if (frame->simulate()->running()) {
-    frame->simulate()->pause_or_continue();
+  save_screenshot("simulate_running");
+  if (frame->simulate_panel()->running()) {
+    frame->simulate_panel()->pause_or_continue();
     pump(200);
-    frame->simulate()->pause_or_continue();
+    frame->simulate_panel()->pause_or_continue();
     key('1', wxMOD_CONTROL);
     EXPECT_EQ(frame->workspace(), "tiles");
-    frame->simulate()->stop();
+    frame->simulate_panel()->stop();
   }
-  EXPECT_TRUE(wait_for([&] { return !frame->simulate()->running(); }, 20000));
+  EXPECT_TRUE(wait_for([&] { return !frame->simulate_panel()->running(); }, 20000));
 }
 
 TEST_F(SimulateWindow, TheFormsShowHowLongTheGamesWillTake) {
@@ -61,10 +61,10 @@ TEST_F(SimulateWindow, TheFormsShowHowLongTheGamesWillTake) {
   };
   frame->show_workspace("simulate");
   ASSERT_TRUE(wait_for([&] { return text_of("duration").StartsWith("About "); }, 20000)) << text_of("duration");
-  SimulatePresenter& presenter = frame->simulate()->presenter();
+  SimulatePresenter& presenter = frame->simulate_panel()->presenter();
   presenter.set(&ExperimentForm::cores, 1);
   EXPECT_TRUE(text_of("duration").Contains("on 1 core.")) << text_of("duration");
-  shoot("simulate_duration");
+  save_screenshot("simulate_duration");
   presenter.set_bot(0, "master");  // a decision takes about a second; the window must not wait for it
   presenter.set(&ExperimentForm::games, 10'000'000);
   pump(300);
@@ -73,29 +73,29 @@ TEST_F(SimulateWindow, TheFormsShowHowLongTheGamesWillTake) {
   presenter.set_bot(0, "club");
   EXPECT_LT(watch.Time(), 1000);
   ASSERT_TRUE(wait_for([&] { return text_of("duration").Contains("; with"); }, 30000)) << text_of("duration");
-  shoot("simulate_long_duration");
+  save_screenshot("simulate_long_duration");
   ASSERT_TRUE(frame->run("simulate/compare"));
   ASSERT_TRUE(wait_for([&] { return text_of("comparison duration").StartsWith("At most about "); }, 20000));
-  shoot("comparison_duration");
+  save_screenshot("comparison_duration");
 }
 
 TEST_F(SimulateWindow, AGameBehindABarOpensInPlay) {
   frame->show_workspace("simulate");
-  SimulatePresenter& presenter = frame->simulate()->presenter();
+  SimulatePresenter& presenter = frame->simulate_panel()->presenter();
   presenter.set_bot(0, "random");
   presenter.set_bot(1, "random");
   presenter.set(&ExperimentForm::games, 60);
-  frame->simulate()->start();
+  frame->simulate_panel()->start();
   ASSERT_TRUE(wait_for([&] { return presenter.state() == RunState::Finished; }, 30000));
-  ChartCard* card = frame->simulate()->charts()->find("turns");
+  ChartCard* card = frame->simulate_panel()->charts()->find("turns");
   ASSERT_TRUE(card);
   const auto* histogram = std::get_if<plotting::Histogram>(&card->chart());
   ASSERT_TRUE(histogram);
   const auto longest = static_cast<int>(histogram->counts.size()) - 1;
   click(card, card->middle_of_bin(longest));
-  ResultsPane* figures = frame->simulate()->results();
+  ResultsPane* figures = frame->simulate_panel()->results();
   ASSERT_TRUE(wait_for([&] { return figures->page() == ResultsPane::kGames && figures->games()->GetItemCount() > 0; }));
-  shoot("simulate_games");
+  save_screenshot("simulate_games");
   presenter.open_game(0);
   ASSERT_TRUE(wait_for([&] { return frame->workspace() == "play"; }, 20000));
   EXPECT_TRUE(frame->play_panel()->presenter().has_match());
@@ -103,13 +103,13 @@ TEST_F(SimulateWindow, AGameBehindABarOpensInPlay) {
 
 TEST_F(SimulateWindow, RemovedExperimentsCanBeRestoredWhileTheListIsOpen) {
   frame->show_workspace("simulate");
-  SimulatePresenter& presenter = frame->simulate()->presenter();
+  SimulatePresenter& presenter = frame->simulate_panel()->presenter();
   presenter.set_bot(0, "random");
   presenter.set_bot(1, "random");
   for (const int games : {20, 21}) {
     presenter.set(&ExperimentForm::games, games);
     presenter.set(&ExperimentForm::store, folder / ("kept" + std::to_string(games) + ".db"));
-    frame->simulate()->start();
+    frame->simulate_panel()->start();
     ASSERT_TRUE(wait_for([&] { return presenter.state() == RunState::Finished; }, 30000));
   }
   const ExperimentFolder shelf(folder);
@@ -130,12 +130,12 @@ TEST_F(SimulateWindow, RemovedExperimentsCanBeRestoredWhileTheListIsOpen) {
           button->ProcessWindowEvent(pressed);
         }
         pump(200);
-        shoot(picture);
+        save_screenshot(picture);
         dialog->EndModal(wxID_CANCEL);
         return;
       }
     });
-    ask_for_saved_result(*frame, listed(shelf.list()));
+    ask_for_saved_result(*frame, experiment_list(shelf.list()));
     EXPECT_TRUE(seen);
   };
   const std::string first = shelf.list().front().path.string();
@@ -152,7 +152,7 @@ TEST_F(SimulateWindow, AComparisonIsRepeatedAtSeveralSkillLevels) {
   ComparisonPresenter& comparison = page->presenter();
   comparison.set_side(0, "hunters-gatherers-2020");
   comparison.set_side(1, "big-herds");
-  comparison.set(&ComparisonForm::asked, MetricSelection::Results);
+  comparison.set(&ComparisonForm::metric_selection, MetricSelection::Results);
   comparison.set(&ComparisonForm::max_games, 60);
   auto* repeat = dynamic_cast<wxCheckBox*>(wxWindow::FindWindowByName("repeat at skill levels", page));
   auto* levels = dynamic_cast<wxTextCtrl*>(wxWindow::FindWindowByName("skill levels", page));
@@ -179,12 +179,12 @@ TEST_F(SimulateWindow, AComparisonIsRepeatedAtSeveralSkillLevels) {
   auto* const save = dynamic_cast<wxBitmapButton*>(wxWindow::FindWindowByName("save table", table->GetParent()));
   ASSERT_NE(save, nullptr);
   EXPECT_TRUE(save->IsShownOnScreen() && save->GetBitmap().IsOk());
-  shoot("comparison_skills");
+  save_screenshot("comparison_skills");
 }
 
 TEST_F(SimulateWindow, SavedComparisonsAreListedWhileCompareIsShown) {
   SimulateServices services = simulate_services(frame->workbench(), {});
-  services.keep_folder = folder / "kept";
+  services.storage_folder = folder / "kept";
   auto* window = new wxFrame(frame, wxID_ANY, "Compare", wxDefaultPosition, wxSize(1000, 700));
   auto* panel = new ComparisonPanel(window, services);
   window->Show();
@@ -201,7 +201,7 @@ TEST_F(SimulateWindow, SavedComparisonsAreListedWhileCompareIsShown) {
     auto* dialog = dynamic_cast<wxDialog*>(wxWindow::FindWindowByName("Saved comparisons"));
     ASSERT_TRUE(dialog && dialog->IsModal());
     pump(200);
-    shoot("kept_comparisons");
+    save_screenshot("kept_comparisons");
     dialog->EndModal(wxID_OK);
   });
   panel->open_saved();
@@ -212,7 +212,7 @@ TEST_F(SimulateWindow, SavedComparisonsAreListedWhileCompareIsShown) {
   auto* side = wxWindow::FindWindowByName("compared side", window);
   ASSERT_TRUE(side && side->IsShownOnScreen());
   EXPECT_TRUE(wait_for([&] { return side->GetRect().GetRight() <= side->GetParent()->GetClientSize().x; }));
-  shoot("comparison_narrow");
+  save_screenshot("comparison_narrow");
   window->Destroy();
 }
 
@@ -227,15 +227,15 @@ TEST_F(SimulateWindow, RulesAreComparedWithTheSavedFileOrReportWhyNot) {
   const auto button = [this] { return wxWindow::FindWindowByLabel("Compare in Simulate", frame); };
   ASSERT_TRUE(wait_for([&] { return button() && button()->IsShownOnScreen() && !button()->IsEnabled(); }));
   EXPECT_TRUE(button()->GetToolTipText().Contains("Save the set first")) << button()->GetToolTipText();
-  shoot("rules_without_base");
+  save_screenshot("rules_without_base");
   chooser->save = folder / "own.xml";
   ASSERT_TRUE(frame->workbench().save_as_set());
   EXPECT_TRUE(wait_for([&] { return button()->IsEnabled(); }));
   wxCommandEvent pressed(wxEVT_BUTTON, button()->GetId());
   button()->ProcessWindowEvent(pressed);
-  auto* page = dynamic_cast<SimulatePage*>(frame->simulate()->GetParent());
+  auto* page = dynamic_cast<SimulatePage*>(frame->simulate_panel()->GetParent());
   ASSERT_TRUE(page &&
-              wait_for([&] { return page->comparison() != nullptr && page->shown() == SimulatePart::Compare; }));
+              wait_for([&] { return page->comparison() != nullptr && page->shown_part() == SimulatePart::Compare; }));
   EXPECT_EQ(page->comparison()->presenter().form().games, (std::vector<std::string>{document().path().string(), ""}));
 }
 
@@ -262,7 +262,7 @@ TEST_F(SimulateWindow, ARefusedValueIsMarkedUntilItIsCorrected) {
   EXPECT_EQ(comparison.form().margins, (std::vector<std::string>{"0.2", "turns=0.1"}));
   field("comparison bot")->SetValue("gredy");
   EXPECT_TRUE(marked("comparison bot"));
-  shoot("comparison_refused");
+  save_screenshot("comparison_refused");
   field("comparison bot")->SetValue("random");
   EXPECT_FALSE(marked("comparison bot"));
 }
@@ -270,12 +270,12 @@ TEST_F(SimulateWindow, ARefusedValueIsMarkedUntilItIsCorrected) {
 /// TW_GAMES=1000000 plays a million games; tests/benchmarks/README.md lists the results.
 TEST_F(SimulateWindow, ALargeExperimentKeepsTheWindowResponsiveAndMemorySmall) {
   frame->show_workspace("simulate");
-  SimulatePresenter& presenter = frame->simulate()->presenter();
+  SimulatePresenter& presenter = frame->simulate_panel()->presenter();
   presenter.set_bot(0, "random");
   presenter.set_bot(1, "random");
   const char* wanted = std::getenv("TW_GAMES");
   presenter.set(&ExperimentForm::games, wanted ? std::atoll(wanted) : 5'000);
-  frame->simulate()->start();
+  frame->simulate_panel()->start();
   ASSERT_TRUE(presenter.running());
   double slowest = 0, all = 0;
   int turns = 0;
@@ -289,7 +289,7 @@ TEST_F(SimulateWindow, ALargeExperimentKeepsTheWindowResponsiveAndMemorySmall) {
     wxMilliSleep(5);
   }
   EXPECT_EQ(presenter.state(), RunState::Finished);
-  shoot("simulate_impact");
+  save_screenshot("simulate_impact");
   rusage use{};
   ::getrusage(RUSAGE_SELF, &use);
   const long megabytes = use.ru_maxrss / 1024;
@@ -303,11 +303,11 @@ TEST_F(SimulateWindow, ALargeExperimentKeepsTheWindowResponsiveAndMemorySmall) {
 TEST_F(SimulateWindow, TheCommandsOfTheMenuStartAndStopAnExperiment) {
   EXPECT_TRUE(frame->run("simulate/start"));
   EXPECT_EQ(frame->workspace(), "simulate");
-  ASSERT_TRUE(wait_for([&] { return frame->simulate()->running(); }));
+  ASSERT_TRUE(wait_for([&] { return frame->simulate_panel()->running(); }));
   EXPECT_EQ(frame->why_not_simulate(RunCommand::Start), "The experiment is already running.");
   EXPECT_EQ(frame->why_not_simulate(RunCommand::Stop), "");
   EXPECT_TRUE(frame->run("simulate/stop"));
-  EXPECT_TRUE(wait_for([&] { return !frame->simulate()->running(); }, 20000));
+  EXPECT_TRUE(wait_for([&] { return !frame->simulate_panel()->running(); }, 20000));
   EXPECT_EQ(frame->why_not_simulate(RunCommand::Stop), "No experiment is running.");
   EXPECT_TRUE(frame->run("simulate/compare"));
   EXPECT_EQ(frame->why_not_simulate(RunCommand::Stop), "No comparison is running.");
@@ -315,7 +315,7 @@ TEST_F(SimulateWindow, TheCommandsOfTheMenuStartAndStopAnExperiment) {
 
 TEST_F(SimulateWindow, ClosingTheWindowStopsTheExperiment) {
   frame->show_workspace("simulate");
-  frame->simulate()->start();
+  frame->simulate_panel()->start();
   pump(300);
   frame->Destroy();
   frame = nullptr;
@@ -324,9 +324,9 @@ TEST_F(SimulateWindow, ClosingTheWindowStopsTheExperiment) {
 
 TEST_F(SimulateWindow, ANumberIsTypedInCompareAndARefusedOneIsMarked) {
   ASSERT_TRUE(frame->run("simulate/compare"));
-  auto* page = dynamic_cast<SimulatePage*>(frame->simulate()->GetParent());
+  auto* page = dynamic_cast<SimulatePage*>(frame->simulate_panel()->GetParent());
   ASSERT_TRUE(page &&
-              wait_for([&] { return page->comparison() != nullptr && page->shown() == SimulatePart::Compare; }));
+              wait_for([&] { return page->comparison() != nullptr && page->shown_part() == SimulatePart::Compare; }));
   const ComparisonPresenter& comparison = page->comparison()->presenter();
   auto* most = dynamic_cast<wxTextCtrl*>(wxWindow::FindWindowByName("maximum pairs", page));
   ASSERT_NE(most, nullptr);
@@ -347,13 +347,13 @@ TEST_F(SimulateWindow, ANumberIsTypedInCompareAndARefusedOneIsMarked) {
   type({'2'});
   EXPECT_EQ(comparison.form().max_games, before) << "2 is not allowed";
   EXPECT_NE(most->GetForegroundColour(), usual) << "a refused number is not marked";
-  shoot("comparison_refused_number");
+  save_screenshot("comparison_refused_number");
   key(WXK_RETURN);
   pump(100);
   EXPECT_EQ(comparison.form().max_games, before) << "it is refused, not clamped";
   EXPECT_EQ(most->GetValue(), "2");
   type({'5', '0'});
-  EXPECT_EQ(comparison.form().max_games, kMinCompared);
+  EXPECT_EQ(comparison.form().max_games, kMinComparedGames);
   EXPECT_EQ(most->GetForegroundColour(), usual);
 }
 

@@ -38,7 +38,7 @@ class Soak : public Window {
 
   void experiment(int number) {
     frame->show_workspace("simulate");
-    SimulatePresenter& presenter = frame->simulate()->presenter();
+    SimulatePresenter& presenter = frame->simulate_panel()->presenter();
     presenter.set_bot(0, "random");
     presenter.set_bot(1, number % 3 == 0 ? "greedy" : "random");
     presenter.set(&ExperimentForm::games, number % 3 == 0 ? 200 : 5000);
@@ -61,7 +61,7 @@ class Soak : public Window {
     ASSERT_TRUE(wait_patiently([&] { return std::filesystem::exists(folder / "report.html"); }, 30'000));
     int bin = 0;
     while (bin < 1000 && !presenter.list_games("turns", 0, bin)) ++bin;
-    ResultsPane* figures = frame->simulate()->results();
+    ResultsPane* figures = frame->simulate_panel()->results();
     ASSERT_TRUE(wait_patiently([&] { return figures->games()->GetItemCount() > 0; }, 20'000));
     presenter.open_game(0);
     ASSERT_TRUE(wait_patiently([&] { return frame->workspace() == "play"; }, 20'000));

@@ -34,7 +34,7 @@ class SuggestedTiles : public Window {
 
 TEST_F(SuggestedTiles, TheButtonAddsTheSelectedTileAndUndoRemovesIt) {
   frame->show_workspace("analyse");
-  EXPECT_EQ(frame->analyse()->presenter().missing(), 3);
+  EXPECT_EQ(frame->analyse_panel()->presenter().missing_pattern_count(), 3);
   EXPECT_TRUE(frame->run("set/suggest"));
   ASSERT_TRUE(wait_for([&] { return window() && window()->IsShownOnScreen() && found(); }));
   pump(150);
@@ -44,20 +44,21 @@ TEST_F(SuggestedTiles, TheButtonAddsTheSelectedTileAndUndoRemovesIt) {
   ASSERT_EQ(window()->presenter().selected(), 1);
   const model::Tile chosen = window()->presenter().tiles()[1].tile;
   EXPECT_GT(window()->statistics()->table().rows.size(), 3U);
-  shoot("suggest");
+  save_screenshot("suggest");
   window()->Raise();
   click(window()->add_button(), wxPoint(20, 10));
   ASSERT_TRUE(wait_for([&] { return document().set().tiles.size() == tiles + 1; }));
   EXPECT_EQ(document().history().size(), steps + 1);
   EXPECT_EQ(tile().zones, chosen.zones);
   EXPECT_EQ(tile().copies, 1);
-  EXPECT_TRUE(wait_for([&] { return frame->analyse()->presenter().missing() == 2; })) << "the workspace follows";
+  EXPECT_TRUE(wait_for([&] { return frame->analyse_panel()->presenter().missing_pattern_count() == 2; }))
+      << "the workspace follows";
   ASSERT_TRUE(wait_for([&] { return found(); }));
   EXPECT_TRUE(window()->summary().StartsWith("Added tile " + to_wx(tile().id))) << window()->summary();
   window()->list()->SetFocus();
   key('Z', wxMOD_CONTROL);
   EXPECT_TRUE(wait_for([&] { return document().set().tiles.size() == tiles; }));
-  EXPECT_EQ(frame->analyse()->presenter().missing(), 3);
+  EXPECT_EQ(frame->analyse_panel()->presenter().missing_pattern_count(), 3);
 }
 
 TEST_F(SuggestedTiles, EnterAddsATileAndEscapeClosesTheWindow) {
@@ -91,11 +92,12 @@ TEST_F(SuggestedTiles, RowsOfTheWorkspaceHaveTargets) {
       if (row.cells.front() == name) return row.target;
     return std::string("none");
   };
-  EXPECT_EQ(target_of(frame->analyse()->cards()->symbols()->table(), "deer"), "symbol:deer");
-  EXPECT_EQ(target_of(frame->analyse()->cards()->symbols()->table(), "tiles"), "");
-  EXPECT_EQ(target_of(statistics_table(StatisticsTab::Closability, frame->analyse()->presenter().sources()), "forest"),
-            "close:forest");
-  frame->analyse()->presenter().suggest("close:forest");
+  EXPECT_EQ(target_of(frame->analyse_panel()->cards()->symbols()->table(), "deer"), "symbol:deer");
+  EXPECT_EQ(target_of(frame->analyse_panel()->cards()->symbols()->table(), "tiles"), "");
+  EXPECT_EQ(
+      target_of(statistics_table(StatisticsTab::Closability, frame->analyse_panel()->presenter().sources()), "forest"),
+      "close:forest");
+  frame->analyse_panel()->presenter().suggest("close:forest");
   ASSERT_TRUE(wait_for([&] { return window() && found(); }));
   EXPECT_EQ(window()->target()->GetStringSelection(), "Closing forest");
 }

@@ -6,7 +6,7 @@ namespace {
 class Tabs : public Window {
  protected:
   TileTabs& tabs() { return frame->workbench().set_editor().tabs(); }
-  TileTabBar* bar() { return frame->tiles()->tabs(); }
+  TileTabBar* bar() { return frame->tiles_page()->tabs(); }
 };
 
 TEST_F(Tabs, AClickPreviewsATileAndADoubleClickOrAnEditKeepsIt) {
@@ -26,7 +26,7 @@ TEST_F(Tabs, AClickPreviewsATileAndADoubleClickOrAnEditKeepsIt) {
   EXPECT_TRUE(wait_for([&] { return canvas()->HasFocus(); }));
   click_tile("8");
   EXPECT_EQ(tabs().tabs().size(), 4U);
-  shoot("tabs");
+  save_screenshot("tabs");
 }
 
 TEST_F(Tabs, AreSteppedAndClosedByKeysAndMouse) {
@@ -52,9 +52,9 @@ TEST_F(Tabs, AreSteppedAndClosedByKeysAndMouse) {
 TEST_F(Tabs, TheTabOfTheWholeSetSharesTheSelection) {
   click(bar(), bar()->position_of(0));
   ASSERT_TRUE(tabs().whole_set());
-  TileGridCanvas* sheet = frame->tiles()->whole_set()->grid();
-  ASSERT_TRUE(wait_for([&] { return sheet->drawn(); }, 15000));
-  shoot("whole_set");
+  TileGridCanvas* sheet = frame->tiles_page()->whole_set()->grid();
+  ASSERT_TRUE(wait_for([&] { return sheet->is_fully_drawn(); }, 15000));
+  save_screenshot("whole_set");
   sheet->bring_into_view("9");
   const wxRect rect = sheet->tile_rect("9");
   const wxPoint middle(rect.x + rect.width / 2, rect.y + rect.height / 2);
@@ -70,11 +70,11 @@ TEST_F(Tabs, TheTabOfTheWholeSetSharesTheSelection) {
 TEST_F(Tabs, AreRestoredWithTheSession) {
   tabs().open("5");
   tabs().open("6");
-  const std::string kept = frame->tiles()->session();
+  const std::string kept = frame->tiles_page()->session();
   ASSERT_TRUE(frame->workbench().open("hunters-gatherers-2020"));
-  EXPECT_NE(frame->tiles()->session(), kept);
-  frame->tiles()->restore_session(kept);
-  EXPECT_EQ(frame->tiles()->session(), kept);
+  EXPECT_NE(frame->tiles_page()->session(), kept);
+  frame->tiles_page()->restore_session(kept);
+  EXPECT_EQ(frame->tiles_page()->session(), kept);
   EXPECT_EQ(document().selection().tile(), "6");
 }
 
@@ -90,7 +90,7 @@ TEST_F(Tabs, TheWholeSetStaysReachableAndAListNamesHiddenTabs) {
   const wxRect list = bar()->list_rect();
   ASSERT_FALSE(list.IsEmpty());
   EXPECT_LE(bar()->close_position_of(20).x, list.x) << "the active tab is in view whole";
-  shoot("tabs_hidden");
+  save_screenshot("tabs_hidden");
   click(bar(), bar()->position_of(0));
   EXPECT_TRUE(wait_for([&] { return tabs().whole_set(); }));
   tabs().show(1);

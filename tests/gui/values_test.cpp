@@ -93,10 +93,10 @@ class EveryValue : public EveryControl {
         EXPECT_TRUE(type(text)) << place.name << ", " << control.name << " shows " << field->GetValue() << " for "
                                 << text;
         const FieldNumber typed = text == "-1" ? -1 : 42.5L;
-        if (field->refused().empty()) {
+        if (field->rejection_reason().empty()) {
           EXPECT_EQ(field->number(), typed) << place.name << ", " << control.name << ": " << text;
         } else {
-          EXPECT_NE(field->refused().find(" to "), std::string::npos) << "names the range";
+          EXPECT_NE(field->rejection_reason().find(" to "), std::string::npos) << "names the range";
           EXPECT_TRUE(field->number() == before || field->GetValue().StartsWith(number_text(field->number())))
               << place.name << ", " << control.name << ": " << text << " became " << number_text(field->number());
         }
@@ -147,10 +147,10 @@ class RuleValues : public Window {
   void SetUp() override {
     Window::SetUp();
     frame->show_workspace("rules");
-    ASSERT_TRUE(wait_for([&] { return frame->rules() != nullptr && form() != nullptr; }));
+    ASSERT_TRUE(wait_for([&] { return frame->rules_panel() != nullptr && form() != nullptr; }));
   }
-  RuleForm* form() { return frame->rules()->form(); }
-  RulesPresenter& presenter() { return frame->rules()->presenter(); }
+  RuleForm* form() { return frame->rules_panel()->form(); }
+  RulesPresenter& presenter() { return frame->rules_panel()->presenter(); }
 };
 
 TEST_F(RuleValues, TheWheelScrollsTheFormOverAFieldWithoutTheFocus) {
@@ -164,7 +164,7 @@ TEST_F(RuleValues, TheWheelScrollsTheFormOverAFieldWithoutTheFocus) {
     pump(60);
   }
   ASSERT_TRUE(is_too_low()) << form()->GetVirtualSize().y << " in " << form()->GetClientSize().y;
-  frame->rules()->table()->SetFocus();
+  frame->rules_panel()->table()->SetFocus();
   pump(100);
   const int before = when->GetSelection();
   mouse.MouseMove(when->ClientToScreen(wxPoint(when->GetSize().x / 2, when->GetSize().y / 2)));
@@ -205,7 +205,8 @@ TEST_F(RuleValues, EnterKeepsACompleteWordOfAFormula) {
     key('2');
     key('8', wxMOD_SHIFT);  // the sign *
     for (const char letter : word) key(letter);
-    ASSERT_TRUE(wait_for([&] { return formula->text() == text && !formula->offered().empty(); })) << formula->text();
+    ASSERT_TRUE(wait_for([&] { return formula->text() == text && !formula->completions().empty(); }))
+        << formula->text();
     key(end);
     pump(60);
     EXPECT_EQ(formula->text(), text);
@@ -215,7 +216,7 @@ TEST_F(RuleValues, EnterKeepsACompleteWordOfAFormula) {
   formula->control()->GotoPos(formula->control()->GetLength());
   key(WXK_BACK);
   key(word.back());
-  ASSERT_TRUE(wait_for([&] { return !formula->offered().empty(); }));
+  ASSERT_TRUE(wait_for([&] { return !formula->completions().empty(); }));
   key(WXK_DOWN);
   key(WXK_RETURN);
   EXPECT_TRUE(wait_for([&] { return formula->text() == "2*near." + word; })) << "selected with the arrow keys";
@@ -265,7 +266,7 @@ TEST_F(PrintNumbers, OutOfRangeAreRefusedWithTheRange) {
     type(text);
     EXPECT_EQ(size->GetValue(), text);
     EXPECT_FALSE(can_save()) << text;
-    EXPECT_EQ(dialog->foot(), "Tile size: type a number from 10 to 200, with at most 2 decimals.");
+    EXPECT_EQ(dialog->footer(), "Tile size: type a number from 10 to 200, with at most 2 decimals.");
     key(WXK_TAB);
     EXPECT_EQ(size->GetValue(), text) << "what was typed stays";
   }

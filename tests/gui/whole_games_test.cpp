@@ -50,10 +50,10 @@ class GameWindow : public Window {
   BoardCanvas* board() { return panel()->board(); }
   TableView& table() { return *panel()->table(); }
   SceneCanvas& canvas() { return table().canvas(); }
-  ScenePlay& scene() { return table().scene(); }
+  SceneInteraction& scene() { return table().scene(); }
   std::size_t played() { return play().match().line().at; }
   bool drawn() {
-    return wait_for([&] { return play().board_game() ? board()->drawn() : canvas().settled(); }, 20000);
+    return wait_for([&] { return play().is_board_game() ? board()->is_drawn() : canvas().is_settled(); }, 20000);
   }
   static wxPoint middle(const wxRect& r) { return {r.x + r.width / 2, r.y + r.height / 2}; }
 };
@@ -159,7 +159,7 @@ class WholeGame : public GameWindow, public testing::WithParamInterface<std::tup
     }
     prepared->SetValue(to_wx(lines));
     pump(60);
-    shoot("whole_" + name() + "_new");
+    save_screenshot("whole_" + name() + "_new");
     auto* start = dynamic_cast<wxButton*>(wxWindow::FindWindowById(wxID_OK, dialog));
     if (by_mouse()) return press(start);
     start->SetFocus();
@@ -178,7 +178,7 @@ class WholeGame : public GameWindow, public testing::WithParamInterface<std::tup
       if (dialog->IsModal()) dialog->EndModal(wxID_CANCEL);
     });
     answer.StartOnce(50);
-    by_mouse() ? press(panel()->card()->second()) : press('G', wxMOD_CONTROL | wxMOD_SHIFT);
+    by_mouse() ? press(panel()->card()->second_button()) : press('G', wxMOD_CONTROL | wxMOD_SHIFT);
     ASSERT_TRUE(wait_for([&] { return filled && play().has_match(); }));
     ASSERT_EQ(play().table().seats(), std::vector<std::string>(2));
     auto state = play().match().game().new_state(play().match().line().setup);
@@ -192,8 +192,8 @@ class WholeGame : public GameWindow, public testing::WithParamInterface<std::tup
   // --- Actions on a board --------------------------------------------------------------------------------------------
   void place_tile(const landscape::Placement& to) {
     const OpenCell* open = play().board().cell(to.at);
-    ASSERT_TRUE(open && std::ranges::count(open->turns, to.turn) == 1);
-    const bool several = open->turns.size() > 1;
+    ASSERT_TRUE(open && std::ranges::count(open->rotations, to.turn) == 1);
+    const bool several = open->rotations.size() > 1;
     if (!by_mouse()) return lay_by_keys(to);
     const wxRect rect = board()->cell_rect(to.at);
     const wxPoint at = free_point(board(), middle(rect), rect.width / 2 - 4);
@@ -202,13 +202,13 @@ class WholeGame : public GameWindow, public testing::WithParamInterface<std::tup
     ASSERT_TRUE(wait_for([&] { return play().cursor().held() && play().cursor().cell() == to.at; }))
         << "the player chooses a rotation";
     const auto how = any(3);
-    for (int i = 0; i < 4 && play().cursor().turn() != to.turn; ++i) {
+    for (int i = 0; i < 4 && play().cursor().rotation() != to.turn; ++i) {
       if (how == 0)
-        press_button(board(), board()->turn_mark());
+        press_button(board(), board()->rotate_mark());
       else
         press_button(board(), at, how == 1 ? wxMOUSE_BTN_LEFT : wxMOUSE_BTN_RIGHT);
     }
-    now_and_then() ? press_button(board(), board()->confirm_mark()) : press(panel()->card()->second());
+    now_and_then() ? press_button(board(), board()->confirm_mark()) : press(panel()->card()->second_button());
   }
 
   void lay_by_keys(const landscape::Placement& to) {
@@ -224,7 +224,7 @@ class WholeGame : public GameWindow, public testing::WithParamInterface<std::tup
     EXPECT_TRUE(press_until(
         WXK_TAB, [&] { return play().cursor().cell() == to.at; }, 80, back));
     EXPECT_TRUE(press_until(
-        'R', [&] { return play().cursor().turn() == to.turn; }, 4, back));
+        'R', [&] { return play().cursor().rotation() == to.turn; }, 4, back));
     press(WXK_RETURN);
   }
 
@@ -242,7 +242,7 @@ class WholeGame : public GameWindow, public testing::WithParamInterface<std::tup
   /// Clicks the piece that an answer moves, then its destination.
   void click_places(const landscape::Answer& answer) {
     for (const landscape::AnswerPlaceView& place : answer.places) {
-      const wxPoint at = board()->place_point(place);
+      const wxPoint at = board()->answer_place_point(place);
       press_button(board(), free_point(board(), at, 12));
     }
   }
@@ -253,14 +253,14 @@ class WholeGame : public GameWindow, public testing::WithParamInterface<std::tup
       const auto answers = landscape::answers(*beside_);
       const auto at = std::ranges::find(answers, action, &landscape::Answer::action) - answers.begin();
       const landscape::Answer& answer = answers[at];
-      if (by_mouse() && answer.places.empty()) return choose(panel()->card(), capital(answer.label));
+      if (by_mouse() && answer.places.empty()) return choose(panel()->card(), capitalized(answer.label));
       if (by_mouse()) return click_places(answer);
       EXPECT_TRUE(press_until(
           now_and_then() ? WXK_RIGHT : WXK_TAB, [&] { return play().cursor().answer() == at; }, 300));
       return press(WXK_RETURN);
     }
     if (!landscape::is_pass(action)) return place_piece(action);
-    by_mouse() ? press(panel()->card()->first()) : press('N');
+    by_mouse() ? press(panel()->card()->first_button()) : press('N');
   }
 
   // --- Actions on a drawn table --------------------------------------------------------------------------------------
@@ -298,7 +298,7 @@ class WholeGame : public GameWindow, public testing::WithParamInterface<std::tup
     if (!play().covered()) return;
     happened_.insert("cover");
     if (by_mouse()) {
-      wxWindow* there = play().board_game() ? static_cast<wxWindow*>(board()) : &canvas();
+      wxWindow* there = play().is_board_game() ? static_cast<wxWindow*>(board()) : &canvas();
       press_button(there, free_point(there, {40, 40}, 20));
     } else {
       press(WXK_RETURN);
@@ -312,22 +312,22 @@ class WholeGame : public GameWindow, public testing::WithParamInterface<std::tup
     game::ActionList legal;
     beside_->legal_actions(legal);
     const game::Action out = legal[actions_.below(static_cast<std::uint32_t>(legal.size()))];
-    if (!play().board_game()) return out;
-    if (actions_.below(10) >= 6) return play().board().way(out);
+    if (!play().is_board_game()) return out;
+    if (actions_.below(10) >= 6) return play().board().equivalent_placement(out);
     std::vector<game::ActionValue> rated;
     beside_->rate(nullptr, rated);
-    return play().board().way(game::best_of(rated).action);
+    return play().board().equivalent_placement(game::best_of(rated).action);
   }
 
   void note(game::Action action) {
-    if (!play().board_game()) {
+    if (!play().is_board_game()) {
       const std::string words = beside_->describe(action);
       return void(happened_.insert(words.substr(0, words.find(' '))));
     }
     if (const auto placement = landscape::as_placement(action))
       happened_.insert(placement->turn == model::Rotation::None ? "tile" : "turned tile");
     else if (landscape::as_choice(action))
-      happened_.insert(landscape::asking(*beside_));
+      happened_.insert(landscape::asking_effect(*beside_));
     else if (landscape::as_return(action))
       happened_.insert("taken back");
     else if (landscape::is_pass(action))
@@ -356,16 +356,16 @@ class WholeGame : public GameWindow, public testing::WithParamInterface<std::tup
       SCOPED_TRACE("action " + std::to_string(played() + 1) + ": " + words);
       note(action);
       const std::size_t before = played();
-      ASSERT_NO_FATAL_FAILURE(play().board_game() ? act_on_board(action) : act_on_table(action));
+      ASSERT_NO_FATAL_FAILURE(play().is_board_game() ? act_on_board(action) : act_on_table(action));
       ASSERT_TRUE(wait_for([&] { return played() > before; }));
       ASSERT_EQ(played(), before + 1);
-      const table::Played& done = play().match().line().played.back();
+      const table::PlayedAction& done = play().match().line().played.back();
       // A click on one of several identical objects may play another action with the same description.
       ASSERT_TRUE(done.action == action || done.description == words) << done.description;
       beside_->apply(done.action);
       ASSERT_TRUE(play().state().equals(*beside_));
       ASSERT_EQ(done.points, points(*beside_));
-      if (played() == 20) shoot("whole_" + name());
+      if (played() == 20) save_screenshot("whole_" + name());
     }
   }
 
@@ -411,7 +411,7 @@ class WholeGame : public GameWindow, public testing::WithParamInterface<std::tup
 TEST_P(WholeGame, IsPlayedToItsEnd) {
   ASSERT_NO_FATAL_FAILURE(begin());
   ASSERT_NO_FATAL_FAILURE(play_to_the_end());
-  shoot("whole_" + name() + "_end");
+  save_screenshot("whole_" + name() + "_end");
   ASSERT_NO_FATAL_FAILURE(check_the_end());
   for (const std::string& what : game().what)
     EXPECT_TRUE(happened_.contains(what)) << what << " is not in " << testing::PrintToString(happened_);
@@ -467,23 +467,23 @@ TEST_P(InPlay, TheWindowShowsTheBoardTheNamesAndTheNextDecision) {
   std::vector<game::ActionValue> rated;
   while (play().state().turn() < GetParam().turn || !more_than_one()) {
     ASSERT_FALSE(play().state().finished());
-    play().reveal();
+    play().uncover_table();
     play().state().rate(nullptr, rated);
     const game::Action best = game::best_of(rated).action;
-    ASSERT_TRUE(play().play(play().board_game() ? play().board().way(best) : best));
+    ASSERT_TRUE(play().play(play().is_board_game() ? play().board().equivalent_placement(best) : best));
   }
-  play().reveal();
-  play().cursor().next_target(-1);
+  play().uncover_table();
+  play().cursor().select_next_target(-1);
   pump(300);
   ASSERT_TRUE(drawn());
-  if (play().board_game()) {
+  if (play().is_board_game()) {
     EXPECT_EQ(panel()->card()->title(), to_wx(card_text(play()).title));
     EXPECT_TRUE(play().cursor().cell().has_value());
   }
   EXPECT_EQ(play().table().name_of(play().state().player()), names[play().state().player()]);
   mouse.MouseMove(frame->ClientToScreen(wxPoint(4, frame->GetClientSize().y - 4)));  // away from tooltips
   pump(300);
-  shoot("in_play_" + GetParam().id);
+  save_screenshot("in_play_" + GetParam().id);
 }
 
 INSTANTIATE_TEST_SUITE_P(Shipped, InPlay,

@@ -30,7 +30,7 @@ struct FakeChooser : FileChooser {
   UnsavedAnswer answer = UnsavedAnswer::Discard;
   int asked = 0;
   std::optional<std::filesystem::path> choose_open() override { return open; }
-  std::optional<SavePlace> choose_save(const std::filesystem::path&) override { return save; }
+  std::optional<SaveTarget> choose_save(const std::filesystem::path&) override { return save; }
   UnsavedAnswer ask_unsaved(const std::string&) override {
     ++asked;
     return answer;
@@ -40,9 +40,9 @@ struct FakeChooser : FileChooser {
 };
 
 /// Cancels every modal dialog that opens during its lifetime.
-class EveryDialogIsCancelled : public wxModalDialogHook {
+class DialogCanceller : public wxModalDialogHook {
  public:
-  EveryDialogIsCancelled() { Register(); }
+  DialogCanceller() { Register(); }
   int cancelled() const { return cancelled_; }
 
  protected:
@@ -87,7 +87,7 @@ class Window : public testing::Test {
     frame = new MainFrame(std::move(made), RecentFiles());
     frame->Show();
     ASSERT_TRUE(frame->workbench().open("hunters-gatherers-2020"));
-    ASSERT_TRUE(wait_for([&] { return frame->IsShownOnScreen() && grid()->drawn(); }, 30000))
+    ASSERT_TRUE(wait_for([&] { return frame->IsShownOnScreen() && grid()->is_fully_drawn(); }, 30000))
         << "the tiles are not drawn";
     pump(100);
   }
@@ -97,8 +97,8 @@ class Window : public testing::Test {
   }
 
   Document& document() { return frame->workbench().document(); }
-  TileGridCanvas* grid() { return frame->tiles()->set_pane()->grid(); }
-  TileCanvas* canvas() { return frame->tiles()->canvas(); }
+  TileGridCanvas* grid() { return frame->tiles_page()->tile_set_pane()->grid(); }
+  TileCanvas* canvas() { return frame->tiles_page()->canvas(); }
   const model::Tile& tile() { return *document().tile(); }
 
   void click(wxWindow* window, wxPoint at) {
@@ -133,18 +133,18 @@ class Window : public testing::Test {
   /// Shows the Compare view of the Simulate workspace and returns it; nullptr if it does not appear.
   ComparisonPanel* show_comparison() {
     if (!frame->run("simulate/compare")) return nullptr;
-    auto* page = dynamic_cast<SimulatePage*>(frame->simulate()->GetParent());
+    auto* page = dynamic_cast<SimulatePage*>(frame->simulate_panel()->GetParent());
     const bool shown =
-        page != nullptr && wait_for([&] { return page->comparison() && page->shown() == SimulatePart::Compare; });
+        page != nullptr && wait_for([&] { return page->comparison() && page->shown_part() == SimulatePart::Compare; });
     return shown ? page->comparison() : nullptr;
   }
-  bool checked() {
-    return wait_for([&] { return !frame->tiles()->findings()->presenter().checking(); }, 20000);
+  bool wait_until_checked() {
+    return wait_for([&] { return !frame->tiles_page()->findings()->presenter().checking(); }, 20000);
   }
 
   /// Saves a screenshot in the folder given by the environment variable TW_SHOTS; does nothing if the variable is not
   /// set.
-  void shoot(const std::string& name) {
+  void save_screenshot(const std::string& name) {
     const char* shots = std::getenv("TW_SHOTS");
     if (!shots) return;
     pump(120);

@@ -30,8 +30,9 @@ class Workflow : public Window {
  protected:
   void change_a_score() {
     key('2', wxMOD_CONTROL);
-    ASSERT_TRUE(wait_for([&] { return frame->rules() && frame->rules()->form()->formula() != nullptr; }, 20000));
-    FormulaField* formula = frame->rules()->form()->formula();
+    ASSERT_TRUE(
+        wait_for([&] { return frame->rules_panel() && frame->rules_panel()->form()->formula() != nullptr; }, 20000));
+    FormulaField* formula = frame->rules_panel()->form()->formula();
     click(formula->control(), wxPoint(20, 6));
     formula->control()->GotoPos(0);
     key('1');  // changes 2 points per tile to 12
@@ -46,7 +47,7 @@ class Workflow : public Window {
   void play_three_turns_and_undo_one() {
     key('3', wxMOD_CONTROL);
     ASSERT_TRUE(wait_for([&] { return frame->workspace() == "play" && frame->play_panel(); }));
-    play().set_speed(0);
+    play().set_bot_delay(0);
     ASSERT_TRUE(play().games().begin({.seats = {"", "greedy"}, .seed = 7, .decks = {}}));
     EXPECT_TRUE(play().table().rules().scores[0].points.text.starts_with("12*tiles")) << "the unsaved rules are played";
     for (int turn = 0; turn < 3; ++turn) {
@@ -74,14 +75,14 @@ class Workflow : public Window {
     ASSERT_TRUE(wait_for([&] { return std::filesystem::exists(*chooser->save) && !document().modified(); }));
   }
 
-  SimulatePresenter& simulate() { return frame->simulate()->presenter(); }
+  SimulatePresenter& simulate() { return frame->simulate_panel()->presenter(); }
   void simulate_500() {
     key('4', wxMOD_CONTROL);
-    ASSERT_TRUE(wait_for([&] { return frame->simulate() != nullptr; }));
+    ASSERT_TRUE(wait_for([&] { return frame->simulate_panel() != nullptr; }));
     for (int seat = 0; seat < 2; ++seat) simulate().set_bot(seat, "random");
     simulate().set_players(2);
     simulate().set(&ExperimentForm::games, 500);
-    frame->simulate()->start();
+    frame->simulate_panel()->start();
     ASSERT_TRUE(wait_for([&] { return simulate().state() == RunState::Finished; }, 60000));
   }
 
@@ -92,15 +93,15 @@ class Workflow : public Window {
     ComparisonPresenter& comparison = page->presenter();
     EXPECT_EQ(comparison.form().games, (std::vector<std::string>{"hunters-gatherers-2020", ""})) << "offered by itself";
     comparison.set(&ComparisonForm::bot, "random");
-    comparison.set(&ComparisonForm::asked, MetricSelection::Results);
+    comparison.set(&ComparisonForm::metric_selection, MetricSelection::Results);
     comparison.set(&ComparisonForm::max_games, 200);
     EXPECT_TRUE(frame->run("simulate/start")) << "starts what is in front";
-    EXPECT_FALSE(frame->simulate()->running());
+    EXPECT_FALSE(frame->simulate_panel()->running());
     ASSERT_TRUE(wait_for([&] { return comparison.state() == RunState::Finished; }, 60000));
     const wxWindow* const duration = wxWindow::FindWindowByName("comparison duration", page);
     EXPECT_TRUE(wait_for([&] { return duration->GetLabel().StartsWith("At most about "); }, 20000));
     pump(200);
-    shoot("workflow_compare");
+    save_screenshot("workflow_compare");
     const auto& answers = comparison.found().answers;
     const auto higher = [](const statistics::Answer& answer) {
       return answer.verdict == statistics::Verdict::Different && answer.difference.low > 0;
@@ -108,7 +109,7 @@ class Workflow : public Window {
     EXPECT_TRUE(std::ranges::any_of(answers, higher)) << "10 more points per tile of a forest give more points";
     comparison.describe_bar(0);
     pump(100);
-    shoot("workflow_decks");
+    save_screenshot("workflow_decks");
     comparison.open_deck(true);
     ASSERT_TRUE(wait_for([&] { return frame->workspace() == "play"; }, 20000)) << "a deck of B can be looked at";
     frame->show_workspace("simulate");
@@ -116,21 +117,21 @@ class Workflow : public Window {
 
   void open_the_longest_game() {
     ASSERT_TRUE(frame->run("simulate/charts"));
-    ChartCard* card = frame->simulate()->charts()->find("turns");
+    ChartCard* card = frame->simulate_panel()->charts()->find("turns");
     ASSERT_TRUE(card);
     const auto* turns = std::get_if<plotting::Histogram>(&card->chart());
     ASSERT_TRUE(turns && !turns->counts.empty());
     click(card, card->middle_of_bin(static_cast<int>(turns->counts.size()) - 1));
-    ResultsPane* figures = frame->simulate()->results();
+    ResultsPane* figures = frame->simulate_panel()->results();
     ASSERT_TRUE(wait_for([&] { return figures->page() == ResultsPane::kGames && figures->games()->GetItemCount() > 0; },
                          20000));
-    shoot("workflow_games");
+    save_screenshot("workflow_games");
     figures->games()->SetFocus();
     simulate().open_game(0);
     ASSERT_TRUE(wait_for([&] { return frame->workspace() == "play"; }, 20000));
     EXPECT_TRUE(play().state().finished());
     EXPECT_TRUE(play().table().rules().scores[0].points.text.starts_with("12*tiles")) << "it is a game of the variant";
-    shoot("workflow_longest");
+    save_screenshot("workflow_longest");
   }
 };
 

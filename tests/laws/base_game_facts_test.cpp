@@ -77,7 +77,7 @@ std::map<std::string, double> equal_turns() {
   std::map<std::string, double> out;
   for (const model::Tile& tile : shipped("carcassonne").set.tiles)
     for (const model::Rotation turn : model::kRotations)
-      out[tile.id] += zones_of(model::turned(tile, turn)) == zones_of(tile) ? 1 : 0;
+      out[tile.id] += zones_of(model::rotated(tile, turn)) == zones_of(tile) ? 1 : 0;
   return out;
 }
 
@@ -96,7 +96,7 @@ struct Facts {
       const game::Action action = choose(*state, taking, random);
       if (const auto placement = landscape::as_placement(action)) {
         ++plies;
-        fitting += landscape::placements(*state) / alike[landscape::drawn_tile(*state)];
+        fitting += landscape::placement_count(*state) / alike[landscape::drawn_tile(*state)];
         cells += static_cast<double>(open.size());
         largest = std::max(largest, open.size());
         open.place_tile(placement->at);

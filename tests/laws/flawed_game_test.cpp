@@ -16,7 +16,7 @@ namespace {
 
 std::set<std::string> broken_by(Flaw flaw) {
   const auto game = with_flaw(*shipped("hunters-gatherers-2020").game, flaw);
-  Laws laws;
+  LawChecker laws;
   check_laws(*game, {2, 1, {}}, laws);
   return laws.broken();
 }
@@ -59,7 +59,7 @@ namespace {
 /// Returns the law that is broken if the slow reference uses changed rules and the engine uses the shipped rules.
 std::string broken_with(CompiledGame compiled, const std::function<void(model::Rules&)>& change) {
   change(compiled.rules);
-  Laws laws;
+  LawChecker laws;
   for (std::uint64_t seed = 1; seed <= 30 && laws.broken().empty(); ++seed)
     check_landscape_laws(compiled, {2, seed, {}}, laws);
   return laws.broken().empty() ? "none" : *laws.broken().begin();

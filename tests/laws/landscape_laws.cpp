@@ -34,11 +34,11 @@ Ids tiles_anywhere(const model::Rules& rules, const State& state, const std::vec
   for (const auto& placed : landscape::placed_tiles(state)) out.insert(placed.tile);
   if (landscape::step(state) == landscape::Step::Place) out.insert(landscape::drawn_tile(state));
   for (const model::Deck& deck : rules.decks)
-    for (const std::string& tile : landscape::remaining(state, deck.id)) out.insert(tile);
+    for (const std::string& tile : landscape::remaining_tiles(state, deck.id)) out.insert(tile);
   return out;
 }
 
-void check_pieces(const model::Rules& rules, const State& state, Laws& laws) {
+void check_pieces(const model::Rules& rules, const State& state, LawChecker& laws) {
   const auto out = landscape::pieces(state);
   for (const model::PieceKind& kind : rules.pieces)
     for (int seat = 0; seat < state.players(); ++seat) {
@@ -64,7 +64,7 @@ std::vector<std::string> table(const model::Rules& rules, const State& state) {
   return out;
 }
 
-void check_guess(const model::Rules& rules, const State& state, model::Random& random, Laws& laws) {
+void check_guess(const model::Rules& rules, const State& state, model::Random& random, LawChecker& laws) {
   const auto guess = state.clone();
   guess->determinize(state.player(), random);
   laws.expect(table(rules, *guess) == table(rules, state), "a guess keeps the visible table");
@@ -74,23 +74,23 @@ void check_guess(const model::Rules& rules, const State& state, model::Random& r
   guess->points_if_ended(guessed_standing);
   laws.expect(guessed_standing == standing, "a guess keeps the standing");
   for (const model::Deck& deck : rules.decks) {
-    auto known = landscape::remaining(state, deck.id);
-    auto guessed = landscape::remaining(*guess, deck.id);
+    auto known = landscape::remaining_tiles(state, deck.id);
+    auto guessed = landscape::remaining_tiles(*guess, deck.id);
     std::sort(known.begin(), known.end());
     std::sort(guessed.begin(), guessed.end());
     laws.expect(known == guessed, "a guess keeps which tiles are left in a deck");
   }
 }
 
-model::Coord turned(model::Coord at) {
+model::Coord rotated(model::Coord at) {
   return {static_cast<std::int16_t>(-at.y), at.x};  // clockwise, because y increases to the south
 }
 
-game::Action turned(game::Action action) {
+game::Action rotated(game::Action action) {
   if (const auto placement = landscape::as_placement(action))
-    return landscape::place(turned(placement->at), placement->turn);
+    return landscape::placement_action(rotated(placement->at), placement->turn);
   if (const auto from = landscape::as_return(action))
-    return landscape::take_back(turned(from->at), from->zone, from->role);
+    return landscape::return_action(rotated(from->at), from->zone, from->role);
   return action;
 }
 
@@ -102,20 +102,20 @@ std::optional<game::Action> turned_answer(const State& straight, const State& ac
     std::string text;
     std::string rest = answer.text;
     for (std::smatch found; std::regex_search(rest, found, cell); rest = found.suffix()) {
-      const model::Coord at = turned({static_cast<std::int16_t>(std::stoi(found[1])),  //
-                                      static_cast<std::int16_t>(std::stoi(found[2]))});
+      const model::Coord at = rotated({static_cast<std::int16_t>(std::stoi(found[1])),  //
+                                       static_cast<std::int16_t>(std::stoi(found[2]))});
       text += found.prefix().str() + std::to_string(at.x) + "," + std::to_string(at.y);
     }
     for (const landscape::Answer& other : landscape::answers(across))
       if (other.text == text + rest) return other.action;
     return {};
   }
-  return turned(action);
+  return rotated(action);
 }
 
 }  // namespace
 
-PlayedRecord check_landscape_laws(const CompiledGame& compiled, const game::Setup& setup, Laws& laws,
+PlayedRecord check_landscape_laws(const CompiledGame& compiled, const game::Setup& setup, LawChecker& laws,
                                   const Chooser& choose) {
   Mirror mirror(compiled.rules, compiled.set, *compiled.game, setup);
   const Ids whole = box(compiled.set, setup);
@@ -135,9 +135,9 @@ PlayedRecord check_landscape_laws(const CompiledGame& compiled, const game::Setu
   return check_laws(*compiled.game, setup, laws, watch, choose);
 }
 
-void check_turned_board(const CompiledGame& compiled, const PlayedRecord& played, Laws& laws) {
+void check_turned_board(const CompiledGame& compiled, const PlayedRecord& played, LawChecker& laws) {
   model::TileSet set = compiled.set;
-  for (model::Tile& tile : set.tiles) tile = model::turned(tile, model::Rotation::Right);
+  for (model::Tile& tile : set.tiles) tile = model::rotated(tile, model::Rotation::Right);
   const auto turned_game = make(compiled.rules, set, set.id, set.name);
   laws.expect(static_cast<bool>(turned_game), "a rotated tile set is a valid game");
   if (!turned_game) return;
@@ -146,7 +146,7 @@ void check_turned_board(const CompiledGame& compiled, const PlayedRecord& played
   for (const game::Action action : played.actions) {
     State& straight = *a.value();
     State& across = *b.value();
-    laws.expect(landscape::placements(straight) == landscape::placements(across),
+    laws.expect(landscape::placement_count(straight) == landscape::placement_count(across),
                 "a turned board has as many placements");
     laws.expect(points_of(straight) == points_of(across), "a rotated board gives the same points");
     const auto same = turned_answer(straight, across, action);

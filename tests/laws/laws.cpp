@@ -15,7 +15,7 @@ using game::State;
 using model::Random;
 
 /// Checks that a scene has exactly the legal actions and that no two of the scene's actions look the same.
-void check_scene(const State& state, const ActionList& actions, Laws& laws) {
+void check_scene(const State& state, const ActionList& actions, LawChecker& laws) {
   const auto scene = state.scene(state.player());
   if (!scene) return;
   std::vector<Action> described;
@@ -34,12 +34,12 @@ void check_scene(const State& state, const ActionList& actions, Laws& laws) {
 }
 
 /// Checks, for some of the actions, that no seat is told more about an action than it sees after the action.
-void check_secrets(const State& state, const ActionList& actions, Random& random, Laws& laws) {
+void check_secrets(const State& state, const ActionList& actions, Random& random, LawChecker& laws) {
   if (actions.empty()) return;
   const auto any = [&] { return actions[random.below(static_cast<std::uint32_t>(actions.size()))]; };
   for (int i = 0; i < 3; ++i) {
     const Action one = any(), other = any();
-    for (const int seat : plugin_host::told_secrets(state, one, other))
+    for (const int seat : plugin_host::seats_told_secrets(state, one, other))
       laws.expect(false, "no seat is told a secret choice: " + state.describe_for(one, seat).value_or("") + " or " +
                              state.describe_for(other, seat).value_or(""));
   }
@@ -47,7 +47,7 @@ void check_secrets(const State& state, const ActionList& actions, Random& random
 
 }  // namespace
 
-PlayedRecord check_laws(const game::Game& game, const game::Setup& setup, Laws& laws, const Watcher& watch,
+PlayedRecord check_laws(const game::Game& game, const game::Setup& setup, LawChecker& laws, const Watcher& watch,
                         const Chooser& choose) {
   auto made = game.new_state(setup);
   laws.expect(static_cast<bool>(made), "a game can be started");

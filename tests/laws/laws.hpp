@@ -8,7 +8,7 @@
 namespace tw::test {
 
 using plugin_host::check_record;
-using plugin_host::Laws;
+using plugin_host::LawChecker;
 using plugin_host::PlayedRecord;
 using plugin_host::points_of;
 
@@ -20,7 +20,7 @@ using Chooser = std::function<game::Action(const game::State& state, const game:
 
 /// Plays one game and checks the contract of games (plugin_host::check_laws), and what games tell and show their
 /// players.
-PlayedRecord check_laws(const game::Game& game, const game::Setup& setup, Laws& laws, const Watcher& watch = {},
+PlayedRecord check_laws(const game::Game& game, const game::Setup& setup, LawChecker& laws, const Watcher& watch = {},
                         const Chooser& choose = {});
 
 }  // namespace tw::test

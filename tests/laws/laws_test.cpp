@@ -46,7 +46,7 @@ PlayedRecord random_game(const game::Game& game, const game::Setup& setup) {
 }
 
 void check_choice(game::Bot& bot, const std::string& name, const game::State& state, const model::Random& random,
-                  Laws& laws) {
+                  LawChecker& laws) {
   const auto before = state.clone();
   model::Random one = random;
   model::Random same = random;
@@ -77,7 +77,7 @@ class EveryGame : public testing::TestWithParam<std::string> {
     for (const int players : numbers)
       for (int i = 0; i < games_each(GetParam()); ++i) {
         const game::Setup setup{players, first_seed() + static_cast<std::uint64_t>(i), {}};
-        Laws laws;
+        LawChecker laws;
         check(setup, laws);
         for (const std::string& law : laws.broken())
           ADD_FAILURE() << GetParam() << ", " << players << " players, seed " << setup.seed << ": " << law;
@@ -86,7 +86,7 @@ class EveryGame : public testing::TestWithParam<std::string> {
   }
 
   /// Plays one game and checks the laws of its family.
-  PlayedRecord checked_game(const game::Setup& setup, Laws& laws, const Chooser& choose = {}) const {
+  PlayedRecord checked_game(const game::Setup& setup, LawChecker& laws, const Chooser& choose = {}) const {
     if (is_landscape(compiled())) return check_landscape_laws(compiled(), setup, laws, choose);
     return check_laws(*compiled().game, setup, laws, {}, choose);
   }
@@ -101,7 +101,7 @@ TEST(ShippedGames, AreFound) {
 }
 
 TEST_P(EveryGame, KeepsAllLaws) {
-  for_all(all_numbers_of_players(), [this](const game::Setup& setup, Laws& laws) {
+  for_all(all_numbers_of_players(), [this](const game::Setup& setup, LawChecker& laws) {
     const PlayedRecord played = checked_game(setup, laws);
     check_record(*compiled().game, played, laws);
     if (!is_landscape(compiled()))
@@ -116,7 +116,7 @@ TEST_P(EveryGame, KeepsAllLawsWithEveryBot) {
   if (is_played_less(GetParam())) numbers = {*numbers.begin(), *numbers.rbegin()};
   if (is_variant(GetParam()) && !is_landscape(compiled())) numbers = {*numbers.begin()};
   for (const std::string& name : quick_bots(4))
-    for_all(numbers, [&](const game::Setup& setup, Laws& laws) {
+    for_all(numbers, [&](const game::Setup& setup, LawChecker& laws) {
       auto bot = plugin_host::make_bot(name);
       ASSERT_TRUE(bot) << to_lines(bot.findings());
       model::Random random(setup.seed, 5);
@@ -129,7 +129,7 @@ TEST_P(EveryGame, KeepsAllLawsWithEveryBot) {
 }
 
 TEST_P(EveryLandscape, GivesTheSameResultOnARotatedBoard) {
-  for_all(all_numbers_of_players(), [this](const game::Setup& setup, Laws& laws) {
+  for_all(all_numbers_of_players(), [this](const game::Setup& setup, LawChecker& laws) {
     check_turned_board(compiled(), random_game(*compiled().game, setup), laws);
   });
 }
@@ -140,7 +140,7 @@ TEST_P(EveryLandscape, KeepsAllLawsWithRandomRules) {
   for (int i = 0; i < 12 * games_each(GetParam()); ++i) {
     const std::uint64_t seed = first_seed() + static_cast<std::uint64_t>(i);
     const CompiledGame made_up = made_up_game(compiled(), seed);
-    Laws laws;
+    LawChecker laws;
     const int players = made_up.game->min_players() + i % 3;
     const game::Setup setup{std::min(players, made_up.game->max_players()), seed, {}};
     const PlayedRecord played = check_landscape_laws(made_up, setup, laws);

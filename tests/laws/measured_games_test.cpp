@@ -46,9 +46,9 @@ TEST(ShippedGames, CanBeMeasuredCompletely) {
       continue;
     }
     EXPECT_EQ(sum(tally, "turns"), turns) << id;
-    EXPECT_EQ(tally.together(tally.column("tile_worth")).n, turns) << id;
-    EXPECT_EQ(tally.together(tally.column("map:tiles")).n, turns) << id;
-    EXPECT_EQ(tally.together(tally.column("tile_unplaceable")).sum, sum(tally, "discards")) << id;
+    EXPECT_EQ(tally.sums_over_keys(tally.column("tile_worth")).n, turns) << id;
+    EXPECT_EQ(tally.sums_over_keys(tally.column("map:tiles")).n, turns) << id;
+    EXPECT_EQ(tally.sums_over_keys(tally.column("tile_unplaceable")).sum, sum(tally, "discards")) << id;
   }
 }
 

@@ -19,7 +19,7 @@ namespace {
 class RatingDigest {
  public:
   RatingDigest() {
-    weights_[1] = model::standard_weights();
+    weights_[1] = model::default_weights();
     weights_[2] = weights_[1];
     weights_[2][model::Weight::Rivals] = 30;
     weights_[2][model::Weight::Unfinished] = 65;

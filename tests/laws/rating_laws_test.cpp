@@ -53,7 +53,7 @@ std::pair<std::int32_t, std::int32_t> value_for(const game::State& state, int se
 /// Expects the placement of the first tile that was placed between `state` and `after` to be legal in `state`.
 void expect_legal(const game::State& state, const game::State& after) {
   const landscape::PlacedTileView placed = landscape::placed_tiles(after)[landscape::placed_tiles(state).size()];
-  EXPECT_EQ(state.why_illegal(landscape::place(placed.at, placed.turn)), "") << "turn " << state.turn();
+  EXPECT_EQ(state.why_illegal(landscape::placement_action(placed.at, placed.turn)), "") << "turn " << state.turn();
 }
 
 /// Expects a turn played by playout_rated() to have the same value as a turn in which each decision is chosen by value.
@@ -116,8 +116,8 @@ TEST_P(EveryRating, EqualsTrialsAtEveryDecision) {
 TEST_P(EveryRating, EqualsTrialsWithAllWeights) {
   const game::Game& game = *shipped(GetParam()).game;
   for (int players = game.min_players(); players <= game.max_players(); players += 2)
-    expect_same_ratings(game, players, 5, model::standard_weights(), is_variant(GetParam()) ? 23 : 11);
-  model::Weights other = model::standard_weights();
+    expect_same_ratings(game, players, 5, model::default_weights(), is_variant(GetParam()) ? 23 : 11);
+  model::Weights other = model::default_weights();
   other[model::Weight::Rivals] = 30;
   other[model::Weight::Touching] = 110;
   other[model::Weight::Growth] = 210;
@@ -130,13 +130,13 @@ TEST_P(EveryRating, EqualsTrialsWithAllWeights) {
 TEST_P(EveryRating, EqualsTrialsWithAllWeightsAtEveryDecision) {
   const game::Game& game = *shipped(GetParam()).game;
   for (std::uint64_t seed = 20; seed < (is_variant(GetParam()) ? 21U : 23U); ++seed)
-    expect_same_ratings(game, game.min_players(), seed, model::standard_weights(), 1);
+    expect_same_ratings(game, game.min_players(), seed, model::default_weights(), 1);
 }
 
 /// A thread that evaluates actions for the first time in the middle of a game must return the same values.
 TEST_P(EveryRating, EqualsTrialsWithEmptyCaches) {
   const game::Game& game = *shipped(GetParam()).game;
-  const model::Weights weights = model::standard_weights();
+  const model::Weights weights = model::default_weights();
   for (std::uint64_t seed = 30; seed < (is_variant(GetParam()) ? 31U : 33U); ++seed) {
     auto state = std::move(game.new_state({game.min_players(), seed, {}}).value());
     model::Random random(seed, 12);
@@ -156,7 +156,7 @@ TEST_P(EveryRating, EqualsTrialsWithRandomRules) {
   for (std::uint64_t seed = 1; seed <= 6; ++seed) {
     const CompiledGame made_up = made_up_game(shipped(GetParam()), seed);
     expect_same_ratings(*made_up.game, made_up.game->min_players(), seed, model::as_if_ended(), 6);
-    expect_same_ratings(*made_up.game, made_up.game->min_players(), seed, model::standard_weights(), 21);
+    expect_same_ratings(*made_up.game, made_up.game->min_players(), seed, model::default_weights(), 21);
   }
 }
 
@@ -172,7 +172,7 @@ TEST(Rating, EqualsTrialsWhereASideJoinsManyAreas) {
   rules.areas.push_back(land);
   const CompiledGame more = compile(rules, base.set);
   for (std::uint64_t seed = 1; seed <= 6; ++seed)
-    expect_same_ratings(*more.game, 2, seed, seed % 2 == 0 ? model::as_if_ended() : model::standard_weights(), 1);
+    expect_same_ratings(*more.game, 2, seed, seed % 2 == 0 ? model::as_if_ended() : model::default_weights(), 1);
 }
 
 /// Returns `set` after adding one of `actions` to the first meadow of each tile, unless the meadow has an action
@@ -190,7 +190,7 @@ model::TileSet with_actions(const model::TileSet& set, const std::vector<std::st
 
 void expect_same_ratings(const CompiledGame& game) {
   for (std::uint64_t seed = 1; seed <= 4; ++seed)
-    expect_same_ratings(*game.game, 2, seed, seed % 2 == 0 ? model::as_if_ended() : model::standard_weights(), 3);
+    expect_same_ratings(*game.game, 2, seed, seed % 2 == 0 ? model::as_if_ended() : model::default_weights(), 3);
 }
 
 // In the second case, the piece is placed before the effects of the tile's actions are known.
@@ -242,12 +242,12 @@ TEST(Rating, EqualsTrialsWhereAClosedMonasteryCountsCities) {
   ASSERT_EQ(made, 2);
   const CompiledGame changed = compile(rules, set);
   for (std::uint64_t seed = 1; seed <= 8; ++seed)
-    expect_same_ratings(*changed.game, 2, seed, seed % 2 == 0 ? model::standard_weights() : model::as_if_ended(), 1);
+    expect_same_ratings(*changed.game, 2, seed, seed % 2 == 0 ? model::default_weights() : model::as_if_ended(), 1);
 }
 
 // A plugin may pass weights beyond the limits that apply to files. All placements then have the same, lowest value.
 TEST(Rating, PlaysLegalActionsWhereAllHaveTheLowestValue) {
-  model::Weights weights = model::standard_weights();
+  model::Weights weights = model::default_weights();
   weights[model::Weight::Rivals] = INT32_MAX;
   for (const char* id : {"carcassonne", "hunters-gatherers-2020"})
     for (std::uint64_t seed = 1; seed <= 3; ++seed) {
@@ -278,7 +278,7 @@ TEST(Rating, EqualsTrialsInPositionsOfEverySize) {
     const CompiledGame larger = compile(base.rules, set);
     EXPECT_LT(bytes, larger.game->position_bytes());
     bytes = larger.game->position_bytes();
-    expect_same_ratings(*larger.game, 2, 1, model::standard_weights(), 13);
+    expect_same_ratings(*larger.game, 2, 1, model::default_weights(), 13);
   }
 }
 

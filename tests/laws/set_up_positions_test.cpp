@@ -33,7 +33,7 @@ Middle middle_of(const game::Game& game, int players, int turns, std::uint64_t s
   while (!state.finished() && (state.turn() <= turns || !ordinary())) state.apply(state.random_action(random));
   if (state.finished()) return out;
   out.setup = {.players = players, .seed = seed, .decks = {}, .position = landscape_adapter::position_of(state)};
-  out.setup.decks = out.setup.position->left;  // the same order of draws
+  out.setup.decks = out.setup.position->remaining;  // the same order of draws
   return out;
 }
 
@@ -103,7 +103,7 @@ TEST_P(SetUpPositions, ContinueLikeTheGameFromWhichTheyWereTaken) {
 TEST_P(SetUpPositions, ObeyAllLawsAndAreRecorded) {
   Middle middle = middle_of(game_, players_, 12, 4);
   ASSERT_TRUE(middle.setup.position);
-  Laws laws;
+  LawChecker laws;
   const PlayedRecord played = check_landscape_laws(compiled_, middle.setup, laws);
   check_record(game_, played, laws);
   EXPECT_THAT(laws.broken(), ::testing::IsEmpty());

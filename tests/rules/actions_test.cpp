@@ -12,13 +12,13 @@ TEST(Actions, AreResolvedBeforeAPieceIsPlaced) {
   const PlayedGame game(drawn("0:grass  1:logboat>?"));
   EXPECT_EQ(game.points(), (Points{2, 0}));
   EXPECT_TRUE(game.has_scored({"logboat", 2, {0}}));
-  EXPECT_EQ(game.may("hut"), "0 1 2 3") << "a piece may follow";
+  EXPECT_EQ(game.allowed_zones("hut"), "0 1 2 3") << "a piece may follow";
 }
 
 // HG20-ACTION-1
 TEST(Actions, AreResolvedAfterThePieceIsPlacedIfConfigured) {
   DrawnGame board = drawn("0:grass  1:logboat>?");
-  board.reading = [](model::Rules& rules) {
+  board.edit_rules = [](model::Rules& rules) {
     auto& steps = rules.turn.steps;
     for (std::size_t i = 0; i + 1 < steps.size(); ++i)
       if (steps[i].kind == model::TurnStep::Kind::Actions) {
@@ -121,11 +121,11 @@ TEST(Shaman, ReturnsOneMeepleWithoutPoints) {
       2:grass   3:shaman?
       0:pool>   1:stream>+A0
   )"));
-  EXPECT_NE(game.state().why_illegal(landscape::pass()), "");
+  EXPECT_NE(game.state().why_illegal(landscape::pass_action()), "");
   game.take_back({1, 0}, "0");
   EXPECT_EQ(game.supply('A', "meeple"), 5);
   EXPECT_EQ(game.points(), (Points{0, 0}));
-  EXPECT_EQ(game.may("meeple"), "0") << "then a piece may be placed as usual";
+  EXPECT_EQ(game.allowed_zones("meeple"), "0") << "then a piece may be placed as usual";
 }
 
 // HG20-SHAMAN-1
@@ -134,7 +134,7 @@ TEST(Shaman, MayBeDeclinedIfConfigured) {
       2:grass   3:shaman?
       0:pool>   1:stream>+A0
   )");
-  board.reading = [](model::Rules& rules) {
+  board.edit_rules = [](model::Rules& rules) {
     rules.actions[index_of(rules.actions, "shaman")].effects.front().optional = true;
   };
   PlayedGame game(board);
@@ -166,7 +166,7 @@ TEST(Shaman, ComesBeforeTheRiverIsScored) {
 // HG20-SHAMAN-4
 TEST(Shaman, DoesNothingForAPlayerWithoutMeeplesOnTheBoard) {
   const PlayedGame game(drawn("0:grass  1:stream+Ah0  2:grass  3:shaman?"));
-  EXPECT_EQ(game.may("meeple"), "0");
+  EXPECT_EQ(game.allowed_zones("meeple"), "0");
 }
 
 // HG20-SHAMAN-5
@@ -176,7 +176,7 @@ TEST(Shaman, TheMeepleMayBePlacedInTheSameTurn) {
       0:pool>   1:stream>+A0
   )");
   board.taken_back = {{3, {1, 0}, "0"}};
-  board.reading = [](model::Rules& rules) { rules.pieces.front().count = 1; };
+  board.edit_rules = [](model::Rules& rules) { rules.pieces.front().count = 1; };
   EXPECT_EQ(PlayedGame(board).pieces(), (std::vector<std::string>{"A hunter on shaman 0"}));
 }
 
@@ -186,7 +186,7 @@ TEST(Shaman, DelaysTheMeepleUntilTheNextTurnIfConfigured) {
       2:grass   3:shaman?
       0:pool>   1:stream>+A0
   )");
-  board.reading = [](model::Rules& rules) {
+  board.edit_rules = [](model::Rules& rules) {
     rules.pieces.front().count = 1;
     rules.actions[index_of(rules.actions, "shaman")].effects.front().returned_next_turn = true;
   };

@@ -74,7 +74,7 @@ DrawnGame drawn_desert(const std::string& board) {
   game.tiles.push_back({"dune", "desert N; meadow rest"});
   game.tiles.push_back({"cactus", "desert N S cactus; meadow E; meadow W"});
   game.tiles.push_back({"oasis", "desert N S @oasis; meadow E; meadow W"});
-  game.reading = add_deserts;
+  game.edit_rules = add_deserts;
   return game;
 }
 

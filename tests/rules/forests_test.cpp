@@ -19,9 +19,9 @@ model::TurnStep& extra_turn_of(model::Rules& rules) {
 // HG20-FOREST-1
 TEST(Forests, AGathererMayBePlacedInAForestWithoutMeeples) {
   const PlayedGame game(drawn("0:lane>  1:lane>?"));
-  EXPECT_EQ(game.may("meeple"), "0 1 2");
+  EXPECT_EQ(game.allowed_zones("meeple"), "0 1 2");
   const PlayedGame taken(drawn("0:lane>  1:lane>+A0  2:lane>?"));
-  EXPECT_EQ(taken.may("meeple"), "1 2");
+  EXPECT_EQ(taken.allowed_zones("meeple"), "1 2");
 }
 
 // HG20-FOREST-2, HG20-FOREST-3, HG20-FOREST-5
@@ -111,7 +111,7 @@ TEST(Menhirs, ExtraTurnsMayChainIfConfigured) {
       6:extra-menhir>   4:lane>    2:cap<    .            .
   )");
   board.left["menhir"] = {"extra-grass"};
-  board.reading = [](model::Rules& rules) { extra_turn_of(rules).chain = true; };
+  board.edit_rules = [](model::Rules& rules) { extra_turn_of(rules).chain = true; };
   const PlayedGame game(board);
   EXPECT_EQ(game.seat(), 'A');
   EXPECT_EQ(game.next_deck(), "menhir");
@@ -159,7 +159,7 @@ TEST(Menhirs, WhoeverClosesTheForestGetsTheExtraTurnEvenIfItIsUnoccupied) {
 TEST(Menhirs, OnlyOccupiedForestsGiveAnExtraTurnIfConfigured) {
   DrawnGame board = drawn("0:cap>  1:menhir<");
   board.left["menhir"] = {"extra-grass"};
-  board.reading = [](model::Rules& rules) { extra_turn_of(rules).occupied_only = true; };
+  board.edit_rules = [](model::Rules& rules) { extra_turn_of(rules).occupied_only = true; };
   EXPECT_EQ(PlayedGame(board).next_deck(), "regular");
   board.board = "0:cap>  1:menhir<+A0";
   EXPECT_EQ(PlayedGame(board).next_deck(), "menhir");
@@ -197,17 +197,17 @@ TEST(Menhirs, TheLastRegularTileStillGivesAnExtraTurn) {
 TEST(Menhirs, TheLastRegularTileGivesNoExtraTurnIfConfigured) {
   DrawnGame board = drawn("0:cap>  1:menhir<+A0", {});
   board.left["menhir"] = {"extra-grass"};
-  board.reading = [](model::Rules& rules) { extra_turn_of(rules).after_last = false; };
+  board.edit_rules = [](model::Rules& rules) { extra_turn_of(rules).after_last = false; };
   EXPECT_TRUE(PlayedGame(board).finished());
 }
 
 // HG20-MENHIR-9
 TEST(Menhirs, AReturnedMeepleMayBeUsedInTheExtraTurn) {
   DrawnGame board = drawn("0:cap>  1:menhir<+A0  2:extra-grass?");
-  board.reading = [](model::Rules& rules) { rules.pieces.front().count = 1; };
+  board.edit_rules = [](model::Rules& rules) { rules.pieces.front().count = 1; };
   const PlayedGame game(board);
   EXPECT_EQ(game.seat(), 'A');
-  EXPECT_EQ(game.may("meeple"), "0");
+  EXPECT_EQ(game.allowed_zones("meeple"), "0");
 }
 
 }  // namespace tw::test

@@ -9,9 +9,9 @@ namespace tw::test {
 // HG20-MEADOW-1
 TEST(Meadows, AHunterMayBePlacedOnAMeadowWithoutHunters) {
   const PlayedGame free(drawn("0:grass  1:grass  2:stream?"));
-  EXPECT_EQ(free.may("meeple"), "0 1 2");
+  EXPECT_EQ(free.allowed_zones("meeple"), "0 1 2");
   const PlayedGame taken(drawn("0:grass  1:grass+A0  2:stream?"));
-  EXPECT_EQ(taken.may("meeple"), "0 1");
+  EXPECT_EQ(taken.allowed_zones("meeple"), "0 1");
 }
 
 // HG20-MEADOW-1, HG20-MEADOW-2
@@ -21,13 +21,13 @@ TEST(Meadows, WorkedExampleOfTheRiverBetweenTwoHunters) {
       2:grass+B0   1:grass   0:grass
       .            .         3:stream>?
   )"));
-  EXPECT_EQ(game.may("meeple"), "0 1");
+  EXPECT_EQ(game.allowed_zones("meeple"), "0 1");
 }
 
 // HG20-MEADOW-2
 TEST(Meadows, ATileMayCarrySeveralMeadows) {
   const PlayedGame game(drawn("0:grass  1:mere>?"));
-  EXPECT_EQ(game.may("meeple"), "0 1 2 4 5 6");
+  EXPECT_EQ(game.allowed_zones("meeple"), "0 1 2 4 5 6");
 }
 
 // HG20-MEADOW-3

@@ -9,21 +9,21 @@ namespace tw::test {
 // HG20-RIVER-1
 TEST(Rivers, AFisherMayBePlacedOnARiverWithoutMeeples) {
   const PlayedGame game(drawn("0:pool>  1:stream>?"));
-  EXPECT_EQ(game.may("meeple"), "0 1 2");
+  EXPECT_EQ(game.allowed_zones("meeple"), "0 1 2");
 }
 
 // HG20-RIVER-1, HG20-RIVER-2
 TEST(Rivers, AreDividedByALake) {
   // The river to the left of the lake is occupied; the river to the right is free.
   const PlayedGame game(drawn("0:pool>  1:stream>+A0  2:twin>?"));
-  EXPECT_EQ(game.may("meeple"), "0 3 4");
+  EXPECT_EQ(game.allowed_zones("meeple"), "0 3 4");
 }
 
 // HG20-RIVER-3
 TEST(Rivers, AHutDoesNotBlockAFisher) {
   const PlayedGame game(drawn("0:stream>  1:stream>+Ah0  2:stream>?"));
-  EXPECT_EQ(game.may("meeple"), "0 1 2");
-  EXPECT_EQ(game.may("hut"), "");
+  EXPECT_EQ(game.allowed_zones("meeple"), "0 1 2");
+  EXPECT_EQ(game.allowed_zones("hut"), "");
 }
 
 // HG20-RIVER-4, HG20-RIVER-5, HG20-RIVER-6, HG20-RIVER-7
@@ -79,7 +79,7 @@ TEST(Rivers, CountTheFishOfALakeAtBothEndsOnce) {
 // HG20-SYSTEM-1, HG20-SYSTEM-5
 TEST(RiverSystems, AHutMayBePlacedOnARiverOrALakeOfTheTile) {
   const PlayedGame game(drawn("0:grass  1:twin?"));
-  EXPECT_EQ(game.may("hut"), "0 1 2");
+  EXPECT_EQ(game.allowed_zones("hut"), "0 1 2");
 }
 
 // HG20-SYSTEM-1, HG20-SYSTEM-2
@@ -87,22 +87,22 @@ TEST(RiverSystems, AreConnectedThroughLakes) {
   // The hut on the left river also blocks the right river: the lake joins both into one system, although it separates
   // them for fishers.
   const PlayedGame game(drawn("0:pool>  1:stream>+Ah0  2:twin>  3:stream>?"));
-  EXPECT_EQ(game.may("hut"), "");
-  EXPECT_EQ(game.may("meeple"), "0 1 2");
+  EXPECT_EQ(game.allowed_zones("hut"), "");
+  EXPECT_EQ(game.allowed_zones("meeple"), "0 1 2");
 }
 
 // HG20-SYSTEM-2
 TEST(RiverSystems, EndAtForests) {
   // Two rivers flow into the same forest from opposite sides: they form two systems.
   const PlayedGame game(drawn("1:stream>+Ah0  0:ford>  2:stream>?"));
-  EXPECT_EQ(game.may("hut"), "0");
+  EXPECT_EQ(game.allowed_zones("hut"), "0");
 }
 
 // HG20-SYSTEM-3
 TEST(RiverSystems, AFisherDoesNotBlockAHut) {
   const PlayedGame game(drawn("0:pool>  1:stream>+A0  2:stream>?"));
-  EXPECT_EQ(game.may("hut"), "0");
-  EXPECT_EQ(game.may("meeple"), "1 2");
+  EXPECT_EQ(game.allowed_zones("hut"), "0");
+  EXPECT_EQ(game.allowed_zones("meeple"), "1 2");
 }
 
 // HG20-SYSTEM-1, HG20-SYSTEM-3
@@ -112,8 +112,8 @@ TEST(RiverSystems, WorkedExampleOfTheHutOnTheRight) {
       1:grass       0:grass     3:grass
       2:pool>+Bh0   5:ford>?    4:pool<+B0
   )"));
-  EXPECT_EQ(game.may("hut"), "0");
-  EXPECT_EQ(game.may("meeple"), "1 2 3 4");
+  EXPECT_EQ(game.allowed_zones("hut"), "0");
+  EXPECT_EQ(game.allowed_zones("meeple"), "1 2 3 4");
 }
 
 // HG20-SYSTEM-4

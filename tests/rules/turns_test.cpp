@@ -39,10 +39,11 @@ TEST(SettingUp, BothDecksAreShuffledSeparately) {
   const auto one = start(shipped_2020(), 2, 1);
   const auto other = start(shipped_2020(), 2, 2);
   for (const char* deck : {"regular", "menhir"}) {
-    auto a = landscape::remaining(*one, deck);
-    auto b = landscape::remaining(*other, deck);
+    auto a = landscape::remaining_tiles(*one, deck);
+    auto b = landscape::remaining_tiles(*other, deck);
     EXPECT_NE(a, b) << deck;
-    EXPECT_EQ(landscape::remaining(*start(shipped_2020(), 2, 1), deck), a) << "the same seed gives the same order";
+    EXPECT_EQ(landscape::remaining_tiles(*start(shipped_2020(), 2, 1), deck), a)
+        << "the same seed gives the same order";
     if (std::string(deck) == "menhir") {
       std::sort(a.begin(), a.end());
       std::sort(b.begin(), b.end());
@@ -93,7 +94,7 @@ TEST(Turns, HaveAtMostOnePiece) {
 // HG20-TURN-2
 TEST(Turns, PlaceTwoPiecesIfConfigured) {
   DrawnGame board = drawn("0:stream>  1:stream>?");
-  board.reading = [](model::Rules& rules) {
+  board.edit_rules = [](model::Rules& rules) {
     for (model::TurnStep& step : rules.turn.steps)
       if (step.kind == model::TurnStep::Kind::Occupy) step.limit = 2;
   };
@@ -154,7 +155,7 @@ TEST(Placing, RequiresAllOfSeveralTouchingSidesToMatch) {
 // HG20-PLACE-3
 TEST(Placing, AllowsAllFourRotations) {
   const PlayedGame game(drawn("0:grass", {"grass"}));
-  EXPECT_EQ(landscape::placements(game.state()), 4 * 4);
+  EXPECT_EQ(landscape::placement_count(game.state()), 4 * 4);
 }
 
 // HG20-PLACE-4
@@ -168,7 +169,7 @@ TEST(Placing, ReplacesATileThatFitsNowhere) {
 // HG20-PLACE-4
 TEST(Placing, PassesTheTurnIfATileFitsNowhereAndRedrawIsOff) {
   DrawnGame board = drawn("0:grass", {"woods", "grass"});
-  board.reading = [](model::Rules& rules) { rules.decks[index_of(rules.decks, "regular")].redraw = false; };
+  board.edit_rules = [](model::Rules& rules) { rules.decks[index_of(rules.decks, "regular")].redraw = false; };
   const PlayedGame game(board);
   EXPECT_EQ(game.seat(), 'B');
   EXPECT_EQ(game.next_tile(), "grass");
@@ -184,7 +185,7 @@ TEST(Placing, EndsTheGameWhenNoRemainingTileFits) {
 TEST(Pieces, MayBePlacedOnlyOnTheTileJustPlaced) {
   // The forests of the first tiles are free, but only the zones of tile 2 are offered.
   const PlayedGame game(drawn("0:cap<  1:cap>  2:lane>?"));
-  EXPECT_EQ(game.may("meeple"), "0 1 2");
+  EXPECT_EQ(game.allowed_zones("meeple"), "0 1 2");
   EXPECT_EQ(game.reference().occupations().size(), 3u);
 }
 
@@ -195,7 +196,7 @@ TEST(Pieces, OwnPiecesBlockAnAreaToo) {
       0:lane>   1:lane>+A0  3:lane>?
   )"));
   EXPECT_EQ(game.seat(), 'A');
-  EXPECT_EQ(game.may("meeple"), "1 2");
+  EXPECT_EQ(game.allowed_zones("meeple"), "1 2");
 }
 
 // HG20-PIECE-3
@@ -205,11 +206,11 @@ TEST(Pieces, RequireAPieceInTheSupply) {
       0:stream>    2:stream>
       3:poolv?     .
   )");
-  EXPECT_EQ(PlayedGame(board).may("meeple"), "0 2");
-  board.reading = [](model::Rules& rules) { rules.pieces.front().count = 1; };
+  EXPECT_EQ(PlayedGame(board).allowed_zones("meeple"), "0 2");
+  board.edit_rules = [](model::Rules& rules) { rules.pieces.front().count = 1; };
   const PlayedGame game(board);
   EXPECT_EQ(game.supply('A', "meeple"), 0);
-  EXPECT_EQ(game.may("meeple"), "");
+  EXPECT_EQ(game.allowed_zones("meeple"), "");
 }
 
 // HG20-PIECE-4
@@ -223,7 +224,7 @@ TEST(Pieces, MayBePlacedOnAnAreaThatTheTileCompletes) {
 TEST(Pieces, MayNotBePlacedOnCompletedAreasIfConfigured) {
   // With <score/> before <occupy/>, the feature is scored before a piece can be placed on it.
   DrawnGame board = drawn("0:pool>  1:pool<+A0");
-  board.reading = [](model::Rules& rules) {
+  board.edit_rules = [](model::Rules& rules) {
     auto& steps = rules.turn.steps;
     const auto at = [&steps](model::TurnStep::Kind kind) {
       return std::find_if(steps.begin(), steps.end(), [kind](const auto& step) { return step.kind == kind; });
@@ -236,8 +237,8 @@ TEST(Pieces, MayNotBePlacedOnCompletedAreasIfConfigured) {
 // HG20-PIECE-5
 TEST(Pieces, MeeplesMayNotBePlacedOnLakes) {
   const PlayedGame game(drawn("0:grass  1:pool?"));
-  EXPECT_EQ(game.may("meeple"), "0 2");
-  EXPECT_EQ(game.may("hut"), "0 1");
+  EXPECT_EQ(game.allowed_zones("meeple"), "0 2");
+  EXPECT_EQ(game.allowed_zones("hut"), "0 1");
 }
 
 }  // namespace tw::test

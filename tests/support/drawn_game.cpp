@@ -83,12 +83,13 @@ std::vector<PlayedGame::Move> PlayedGame::read_board(const std::string& board) {
 void PlayedGame::prepare(const DrawnGame& drawn, std::vector<Move>& moves) {
   const CompiledGame& base = shipped(drawn.rules);
   model::Rules rules = base.rules;
-  if (drawn.reading) drawn.reading(rules);
+  if (drawn.edit_rules) drawn.edit_rules(rules);
   model::TileSet set = drawn.tiles.empty() ? base.set : tile_set_from(drawn.tiles, rules.id);
   if (!drawn.tiles.empty()) {
     const model::Tile* shown = find_tile(set, moves.front().tile);
     if (shown == nullptr) fail("there is no tile " + moves.front().tile);
-    model::Tile start = model::turned(*shown, moves.front().turn);  // the engine places the start tile without rotation
+    model::Tile start =
+        model::rotated(*shown, moves.front().turn);  // the engine places the start tile without rotation
     start.id = "start";
     start.deck = rules.decks.front().id;
     moves.front().tile = start.id;
@@ -156,7 +157,7 @@ void PlayedGame::put_piece(const Move& move) {
 }
 
 void PlayedGame::answer_all(const Move& move, const DrawnGame& drawn) {
-  for (const Answered& answered : drawn.answers)
+  for (const GivenAnswer& answered : drawn.answers)
     if (answered.move == move.number) answer(answered.what);
   while (landscape::step(*state_) == landscape::Step::Choose) answer(answers().front());
 }
@@ -176,20 +177,20 @@ void PlayedGame::apply(game::Action action) {
 
 void PlayedGame::place(model::Coord at, model::Rotation turn) {
   events_.clear();
-  apply(landscape::place(at, turn));
+  apply(landscape::placement_action(at, turn));
 }
 
 void PlayedGame::put(const std::string& role, const std::string& zone) {
-  apply(landscape::occupy(index_of(game_.rules.roles, role), zone_of(last_laid(), zone)));
+  apply(landscape::occupation_action(index_of(game_.rules.roles, role), zone_of(last_placed(), zone)));
 }
 
 void PlayedGame::take_back(model::Coord at, const std::string& zone) {
   for (const auto& own : mirror_->reference().returns())
-    if (own.at == at && own.zone == zone_of(at, zone)) return apply(landscape::take_back(at, own.zone, own.role));
+    if (own.at == at && own.zone == zone_of(at, zone)) return apply(landscape::return_action(at, own.zone, own.role));
   fail("no piece can be taken back from there");
 }
 
-void PlayedGame::pass() { apply(landscape::pass()); }
+void PlayedGame::pass() { apply(landscape::pass_action()); }
 
 void PlayedGame::answer(const std::string& what) {
   std::string offered;
@@ -207,14 +208,14 @@ std::vector<std::string> PlayedGame::answers() const {
 }
 
 std::string PlayedGame::why_not(model::Coord at, model::Rotation turn) const {
-  return state_->why_illegal(landscape::place(at, turn));
+  return state_->why_illegal(landscape::placement_action(at, turn));
 }
 
 int PlayedGame::zone_of(model::Coord at, const std::string& id) const {
   return zone_index(mirror_->reference().board().tiles().at(at).turned, id);
 }
 
-model::Coord PlayedGame::last_laid() const { return landscape::placed_tiles(*state_).back().at; }
+model::Coord PlayedGame::last_placed() const { return landscape::placed_tiles(*state_).back().at; }
 
 std::vector<int> PlayedGame::points() const {
   std::vector<int> out(static_cast<std::size_t>(state_->players()));
@@ -249,9 +250,9 @@ std::vector<std::string> PlayedGame::pieces() const {
   return out;
 }
 
-std::string PlayedGame::may(const std::string& piece) const {
+std::string PlayedGame::allowed_zones(const std::string& piece) const {
   std::string out;
-  for (const std::string& zone : landscape::may_occupy(*state_, piece)) out += (out.empty() ? "" : " ") + zone;
+  for (const std::string& zone : landscape::zones_to_occupy(*state_, piece)) out += (out.empty() ? "" : " ") + zone;
   return out;
 }
 

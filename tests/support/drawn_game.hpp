@@ -25,7 +25,7 @@ struct TakenBack {
 };
 
 /// The answer to an effect's question in move `move`.
-struct Answered {
+struct GivenAnswer {
   int move = 0;
   std::string what;
 };
@@ -48,9 +48,9 @@ struct DrawnGame {
   int players = 2;
   std::map<std::string, std::vector<std::string>> left = {};  ///< remaining tile ids by deck
   std::vector<TakenBack> taken_back = {};
-  std::vector<Answered> answers = {};
-  std::string rules = "hunters-gatherers-2020";     ///< id of the shipped game whose rules are used
-  std::function<void(model::Rules&)> reading = {};  ///< changes the rules
+  std::vector<GivenAnswer> answers = {};
+  std::string rules = "hunters-gatherers-2020";        ///< id of the shipped game whose rules are used
+  std::function<void(model::Rules&)> edit_rules = {};  ///< changes the rules
 };
 
 /// The position after the drawn moves. Every function throws std::runtime_error with the reason if a move is illegal,
@@ -76,7 +76,7 @@ class PlayedGame {
   std::vector<std::string> pieces() const;
   /// Returns the zones of the last tile on which a piece of this kind may be placed, such as "0 2". Only valid after
   /// "?".
-  std::string may(const std::string& piece) const;
+  std::string allowed_zones(const std::string& piece) const;
   /// Returns the possible answers of seat() to an effect's question, in order; empty if there is no question.
   std::vector<std::string> answers() const;
   /// Returns the deck of the tile to be placed next, or "" after the end of the game. next_tile() returns the id of the
@@ -105,7 +105,7 @@ class PlayedGame {
   void answer_all(const Move& move, const DrawnGame& drawn);
   void apply(game::Action action);
   int zone_of(model::Coord at, const std::string& id) const;
-  model::Coord last_laid() const;
+  model::Coord last_placed() const;
 
   CompiledGame game_;
   std::unique_ptr<game::State> state_;

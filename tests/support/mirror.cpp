@@ -60,7 +60,7 @@ void Mirror::apply(game::Action action) {
     reference_->place(*placement);
   } else if (const auto returned = landscape::as_return(action)) {
     reference_->take_back(*returned);
-  } else if (const auto occupation = landscape::as_occupy(action)) {
+  } else if (const auto occupation = landscape::as_occupation(action)) {
     reference_->occupy(*occupation);
   } else if (landscape::as_choice(action)) {
     reference_->answer(answers_.at(action));
@@ -71,10 +71,10 @@ void Mirror::apply(game::Action action) {
 
 std::vector<game::Action> Mirror::legal() const {
   std::vector<game::Action> out;
-  for (const auto& p : reference_->placements()) out.push_back(landscape::place(p.at, p.turn));
-  for (const auto& r : reference_->returns()) out.push_back(landscape::take_back(r.at, r.zone, r.role));
-  for (const auto& o : reference_->occupations()) out.push_back(landscape::occupy(o.role, o.zone));
-  if (reference_->may_decline()) out.push_back(landscape::pass());
+  for (const auto& p : reference_->placements()) out.push_back(landscape::placement_action(p.at, p.turn));
+  for (const auto& r : reference_->returns()) out.push_back(landscape::return_action(r.at, r.zone, r.role));
+  for (const auto& o : reference_->occupations()) out.push_back(landscape::occupation_action(o.role, o.zone));
+  if (reference_->may_decline()) out.push_back(landscape::pass_action());
   std::sort(out.begin(), out.end());
   return out;
 }
@@ -105,17 +105,17 @@ std::string Mirror::difference(const game::State& state) {
   }
   if (slow.decision() == SlowReference::Decision::Occupy)
     for (const model::PieceKind& piece : rules_->pieces)
-      if (landscape::may_occupy(state, piece.id) != slow.may(piece.id))
-        return difference_in("zones open to " + piece.id, as_text(landscape::may_occupy(state, piece.id)),
-                             as_text(slow.may(piece.id)));
+      if (landscape::zones_to_occupy(state, piece.id) != slow.allowed_zones(piece.id))
+        return difference_in("zones open to " + piece.id, as_text(landscape::zones_to_occupy(state, piece.id)),
+                             as_text(slow.allowed_zones(piece.id)));
   const std::string points = points_difference(state);
   return points.empty() ? table_difference(state) : points;
 }
 
 std::string Mirror::choice_difference(const game::State& state) const {
   const SlowReference& slow = *reference_;
-  if (landscape::asking(state) != slow.asking())
-    return difference_in("asking effect", landscape::asking(state), slow.asking());
+  if (landscape::asking_effect(state) != slow.asking())
+    return difference_in("asking effect", landscape::asking_effect(state), slow.asking());
   std::vector<std::string> engine_has;
   std::vector<std::string> slow_has;
   for (const auto& [action, text] : answers_) engine_has.push_back(text + ";");
@@ -166,8 +166,8 @@ std::string Mirror::table_difference(const game::State& state) const {
   for (const auto& [at, tile] : slow.board().tiles()) slow_laid.emplace_back(at, tile.drawn->id, tile.turn);
   if (placed != slow_laid) return "laid tiles differ";
   for (const model::Deck& deck : rules_->decks)
-    if (landscape::remaining(state, deck.id) != slow.remaining(deck.id))
-      return difference_in("deck " + deck.id, as_text(landscape::remaining(state, deck.id)),
+    if (landscape::remaining_tiles(state, deck.id) != slow.remaining(deck.id))
+      return difference_in("deck " + deck.id, as_text(landscape::remaining_tiles(state, deck.id)),
                            as_text(slow.remaining(deck.id)));
   return "";
 }

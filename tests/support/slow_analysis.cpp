@@ -10,7 +10,7 @@ using namespace tw::model;
 
 namespace {
 
-std::string edge_of(const Tile& tile, const Rules& rules, Side side) {
+std::string outline_colour(const Tile& tile, const Rules& rules, Side side) {
   const auto kinds = side_kinds(tile, side);
   for (const EdgeKind& edge : rules.edges)
     if (edge.zones == kinds) return edge.id;
@@ -20,7 +20,7 @@ std::string edge_of(const Tile& tile, const Rules& rules, Side side) {
 bool fits_as_it_lies(const Tile& tile, const Rules& rules, const SlowCell& cell) {
   for (const Side side : kSides) {
     const std::string& asked = cell[index(side)];
-    if (!asked.empty() && edge_of(tile, rules, side) != asked) return false;
+    if (!asked.empty() && outline_colour(tile, rules, side) != asked) return false;
   }
   return true;
 }
@@ -41,7 +41,7 @@ std::set<int> reached_from(const Tile& tile, const AreaKind& area, std::size_t z
   }
   std::set<int> sides;
   for (const std::size_t z : seen)
-    for (int i = 0; i < kSlots; ++i)
+    for (int i = 0; i < kSlotCount; ++i)
       if (tile.zones[z].slots.has(static_cast<Slot>(i))) sides.insert(i / 3);
   return sides;
 }
@@ -76,7 +76,7 @@ bool place(std::size_t at, const std::vector<std::vector<std::size_t>>& tiles_fo
 
 bool slow_fits(const Tile& tile, const Rules& rules, const SlowCell& cell) {
   return std::ranges::any_of(kRotations,
-                             [&](Rotation turn) { return fits_as_it_lies(turned(tile, turn), rules, cell); });
+                             [&](Rotation turn) { return fits_as_it_lies(rotated(tile, turn), rules, cell); });
 }
 
 int slow_fitting(const TileSet& set, const Rules& rules, const SlowCell& cell) {
@@ -87,7 +87,7 @@ int slow_fitting(const TileSet& set, const Rules& rules, const SlowCell& cell) {
 
 bool slow_closes(const Tile& tile, const Rules& rules, const SlowCell& cell, const std::vector<std::string>& areas) {
   return std::ranges::any_of(kRotations, [&](Rotation turn) {
-    const Tile lying = turned(tile, turn);
+    const Tile lying = rotated(tile, turn);
     return fits_as_it_lies(lying, rules, cell) && std::ranges::all_of(areas, [&](const std::string& area) {
              return ends_as_it_lies(lying, rules, cell, area);
            });

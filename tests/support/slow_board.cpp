@@ -13,7 +13,7 @@ using model::Side;
 bool near(Coord a, Coord b) { return std::abs(a.x - b.x) <= 1 && std::abs(a.y - b.y) <= 1; }
 
 void SlowBoard::place_tile(const model::Tile& tile, Coord at, model::Rotation turn) {
-  tiles_[at] = {&tile, model::turned(tile, turn), turn};
+  tiles_[at] = {&tile, model::rotated(tile, turn), turn};
   areas_.clear();
 }
 
@@ -41,7 +41,7 @@ std::vector<landscape::Placement> SlowBoard::placements(const model::Tile& tile)
     for (const Side side : model::kSides) cells.insert(neighbour(at, side));
   std::vector<landscape::Placement> out;
   for (const model::Rotation turn : model::kRotations) {
-    const model::Tile turned = model::turned(tile, turn);
+    const model::Tile turned = model::rotated(tile, turn);
     for (const Coord at : cells)
       if (fits(turned, at)) out.push_back({at, turn});
   }
@@ -68,7 +68,7 @@ std::vector<ZoneSet> SlowBoard::find_areas(const model::AreaKind& kind) const {
   };
   for (const ZoneAt& here : vertices) {
     const model::Zone& z = zone(here);
-    for (int i = 0; i < model::kSlots; ++i) {
+    for (int i = 0; i < model::kSlotCount; ++i) {
       const auto slot = static_cast<model::Slot>(i);
       const auto other = tiles_.find(neighbour(here.cell, side_of(slot)));
       if (!z.slots.has(slot) || other == tiles_.end()) continue;
@@ -99,7 +99,7 @@ ZoneSet SlowBoard::area_of(const std::string& area_kind, const ZoneAt& at) const
 int SlowBoard::open_slots(const ZoneSet& area) const {
   int open = 0;
   for (const ZoneAt& at : area)
-    for (int i = 0; i < model::kSlots; ++i) {
+    for (int i = 0; i < model::kSlotCount; ++i) {
       const auto slot = static_cast<model::Slot>(i);
       if (zone(at).slots.has(slot) && !tiles_.contains(neighbour(at.cell, side_of(slot)))) ++open;
     }
@@ -112,13 +112,13 @@ int SlowBoard::open(const std::string& area_kind, const ZoneSet& area) const {
   std::set<Coord> cells;
   for (const ZoneAt& at : area) cells.insert(at.cell);
   int empty = 0;
-  for (const Coord cell : cells) empty += 8 - around(cell);
+  for (const Coord cell : cells) empty += 8 - neighbour_count(cell);
   return empty;
 }
 
 /// Returns the zones on the area's tiles that are related to the area through `list`: zones that a zone of the area
 /// names, and zones that name a zone of the area.
-ZoneSet SlowBoard::tied(const ZoneSet& area, std::vector<std::string> model::Zone::*list) const {
+ZoneSet SlowBoard::linked(const ZoneSet& area, std::vector<std::string> model::Zone::*list) const {
   ZoneSet out;
   for (const ZoneAt& at : area) {
     const model::Tile& tile = tiles_.at(at.cell).turned;
@@ -132,19 +132,19 @@ ZoneSet SlowBoard::tied(const ZoneSet& area, std::vector<std::string> model::Zon
 }
 
 ZoneSet SlowBoard::joined(const ZoneSet& area) const {
-  ZoneSet out = tied(area, &model::Zone::joins);
+  ZoneSet out = linked(area, &model::Zone::joins);
   for (const ZoneAt& at : area) out.erase(at);
   return out;
 }
 
-ZoneSet SlowBoard::touched(const ZoneSet& area) const { return tied(area, &model::Zone::touches); }
+ZoneSet SlowBoard::touched(const ZoneSet& area) const { return linked(area, &model::Zone::touches); }
 
-int SlowBoard::around(Coord at) const {
+int SlowBoard::neighbour_count(Coord at) const {
   return static_cast<int>(std::count_if(
       tiles_.begin(), tiles_.end(), [at](const auto& placed) { return placed.first != at && near(placed.first, at); }));
 }
 
-ZoneSet SlowBoard::square(Coord at) const {
+ZoneSet SlowBoard::zones_around(Coord at) const {
   ZoneSet out;
   for (const auto& [cell, placed] : tiles_)
     for (std::size_t i = 0; i < placed.turned.zones.size(); ++i)

@@ -53,13 +53,13 @@ class SlowBoard {
   /// Returns the zones that the area touches on its tiles, without duplicates.
   ZoneSet touched(const ZoneSet& area) const;
   /// Returns the number of tiles among the eight cells around a cell.
-  int around(model::Coord at) const;
+  int neighbour_count(model::Coord at) const;
   /// Returns all zones of the tile in the cell and of the eight tiles around it.
-  ZoneSet square(model::Coord at) const;
+  ZoneSet zones_around(model::Coord at) const;
 
  private:
   bool fits(const model::Tile& turned, model::Coord at) const;
-  ZoneSet tied(const ZoneSet& area, std::vector<std::string> model::Zone::*list) const;
+  ZoneSet linked(const ZoneSet& area, std::vector<std::string> model::Zone::*list) const;
   std::vector<ZoneSet> find_areas(const model::AreaKind& kind) const;
 
   const model::Rules* rules_;

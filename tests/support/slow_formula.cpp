@@ -8,7 +8,7 @@ namespace tw::test {
 
 namespace {
 
-int symbols(const Counted& c, const ZoneSet& zones, const std::string& symbol) {
+int symbols(const FormulaContext& c, const ZoneSet& zones, const std::string& symbol) {
   int sum = 0;
   for (const ZoneAt& at : zones) {
     if (c.covered->contains({at, symbol})) continue;
@@ -18,7 +18,7 @@ int symbols(const Counted& c, const ZoneSet& zones, const std::string& symbol) {
   return sum;
 }
 
-ZoneSet within_reach(const Counted& c) {
+ZoneSet within_reach(const FormulaContext& c) {
   ZoneSet out;
   if (!c.centre) return out;
   for (const ZoneAt& at : c.area)
@@ -32,7 +32,7 @@ int tiles(const ZoneSet& area) {
   return static_cast<int>(cells.size());
 }
 
-int touching_closed(const Counted& c, const std::string& area_kind) {
+int touching_closed(const FormulaContext& c, const std::string& area_kind) {
   std::set<ZoneSet> areas;
   for (const ZoneAt& at : c.board->touched(c.area)) areas.insert(c.board->area_of(area_kind, at));
   areas.erase(ZoneSet{});
@@ -41,16 +41,16 @@ int touching_closed(const Counted& c, const std::string& area_kind) {
 }
 
 /// Returns the number of occurrences of a symbol on the centre tile and the eight tiles around it.
-int symbols_in_square(const Counted& c, const std::string& symbol) {
-  return c.centre && !c.ignored.contains(symbol) ? symbols(c, c.board->square(*c.centre), symbol) : 0;
+int symbols_in_square(const FormulaContext& c, const std::string& symbol) {
+  return c.centre && !c.ignored.contains(symbol) ? symbols(c, c.board->zones_around(*c.centre), symbol) : 0;
 }
 
-int count(const model::Word& word, const Counted& c) {
+int count(const model::Word& word, const FormulaContext& c) {
   using model::WordKind;
   switch (word.kind) {
     case WordKind::Tiles: return tiles(c.area);
     case WordKind::Open: return c.board->open(c.area_kind, c.area);
-    case WordKind::Around: return c.board->around(c.centre ? *c.centre : c.area.begin()->cell);
+    case WordKind::Around: return c.board->neighbour_count(c.centre ? *c.centre : c.area.begin()->cell);
     case WordKind::Zones:
       return static_cast<int>(std::count_if(c.area.begin(), c.area.end(),
                                             [&](const ZoneAt& at) { return c.board->zone(at).kind == word.name; }));
@@ -83,7 +83,7 @@ int apply(model::Formula::Op op, int a, int b) {
 
 }  // namespace
 
-int evaluate(const std::string& text, const Counted& counted) {
+int evaluate(const std::string& text, const FormulaContext& counted) {
   const auto parsed = model::parse_formula(text);
   const auto* formula = std::get_if<model::Formula>(&parsed);
   if (formula == nullptr) throw std::invalid_argument("no formula: " + text);

@@ -15,7 +15,7 @@ namespace tw::test {
 using CoveredSymbols = std::set<std::pair<ZoneAt, std::string>>;
 
 /// All data that a formula may depend on.
-struct Counted {
+struct FormulaContext {
   const SlowBoard* board = nullptr;
   const CoveredSymbols* covered = nullptr;
   std::string area_kind;
@@ -25,6 +25,6 @@ struct Counted {
 };
 
 /// Returns the value of a formula. Throws std::invalid_argument if the text cannot be parsed.
-int evaluate(const std::string& text, const Counted& counted);
+int evaluate(const std::string& text, const FormulaContext& counted);
 
 }  // namespace tw::test

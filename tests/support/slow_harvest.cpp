@@ -28,7 +28,7 @@ void SlowHarvest::closed(const SlowTable& table, const std::string& area_kind, c
   if (most.empty() || (most.size() > 1 && !in_turns_)) return;
   Sharing sharing;
   for (const std::string& kind : kinds_) {
-    const Counted counted{&table.board, &table.covered, area_kind, area, {}, {}};
+    const FormulaContext counted{&table.board, &table.covered, area_kind, area, {}, {}};
     const int gathered = std::min(evaluate(kind, counted), supply_[kind]);
     supply_[kind] -= gathered;
     if (gathered > 0) sharing.left[kind] = gathered;

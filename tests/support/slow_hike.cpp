@@ -12,7 +12,7 @@ namespace {
 /// Returns the zones of the area that are on adjacent tiles and adjoin `from` at the common side.
 ZoneSet beyond(const SlowTable& table, const ZoneSet& area, const ZoneAt& from) {
   ZoneSet out;
-  for (int i = 0; i < model::kSlots; ++i) {
+  for (int i = 0; i < model::kSlotCount; ++i) {
     const auto slot = static_cast<model::Slot>(i);
     const auto other = table.board.tiles().find(neighbour(from.cell, side_of(slot)));
     if (!table.board.zone(from).slots.has(slot) || other == table.board.tiles().end()) continue;

@@ -234,7 +234,7 @@ std::vector<landscape::Occupation> SlowReference::occupations() const {
   return out;
 }
 
-std::vector<std::string> SlowReference::may(const std::string& piece) const {
+std::vector<std::string> SlowReference::allowed_zones(const std::string& piece) const {
   std::vector<std::string> out;
   for (const model::Zone& zone : board_.tiles().at(placed_at_).turned.zones)
     for (const landscape::Occupation& o : occupations()) {

@@ -45,7 +45,7 @@ class SlowReference {
   bool may_decline() const;  ///< returns true if Return or Occupy may be declined
   std::vector<landscape::Occupation> occupations() const;
   /// Returns the ids of the zones of the last tile on which a piece of this kind may be placed, in the tile's order.
-  std::vector<std::string> may(const std::string& piece) const;
+  std::vector<std::string> allowed_zones(const std::string& piece) const;
 
   /// Returns the name of the effect that asks a question, or "" if there is no question.
   std::string asking() const { return decision_ == Decision::Choose ? asking_->plugin : ""; }
@@ -103,7 +103,7 @@ class SlowReference {
   std::vector<ZoneSet> closed_now(const std::string& area_kind) const;
   bool role_open(const model::Role& role, const ZoneAt& at) const;
   const model::Role& role_of(const SlowPiece& piece) const { return rules_->roles[piece.role]; }
-  Counted counted(const std::string& area_kind, const ZoneSet& area) const {
+  FormulaContext counted(const std::string& area_kind, const ZoneSet& area) const {
     return {&board_, &covered_, area_kind, area, {}, {}};
   }
 

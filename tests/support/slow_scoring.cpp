@@ -71,7 +71,7 @@ void SlowReference::cover_symbols(model::Coord cell) {
 }
 
 void SlowReference::award(const Effect& effect, const std::string& action, const ZoneAt& at) {
-  Counted counts = counted(effect.area, board_.area_of(effect.area, at));
+  FormulaContext counts = counted(effect.area, board_.area_of(effect.area, at));
   counts.centre = at.cell;
   record({action, evaluate(effect.points.text, counts), {seat_}});
 }
@@ -162,7 +162,7 @@ std::vector<SlowScored> SlowReference::area_scores(const model::ScoreRule& score
     for (const EffectAt& found : effects_on(*rules_, board_, at.cell))
       if (found.at == at && found.effect->score == score.id) changes.push_back(found);
 
-  Counted counts = counted(score.area, area);
+  FormulaContext counts = counted(score.area, area);
   int more = 0;
   ZoneSet sole;  // if not empty, only these zones score, because they contain scoring pieces
   for (const auto& [action, effect, at] : changes) {

@@ -14,7 +14,7 @@ namespace {
 
 constexpr int kShortestSlider = 6;
 
-CopiesGroup group_of_deck(const std::string& deck) { return {.key = deck, .name = capital(tr_name(deck))}; }
+CopiesGroup group_of_deck(const std::string& deck) { return {.key = deck, .name = capitalized(tr_name(deck))}; }
 
 }  // namespace
 
@@ -50,11 +50,12 @@ CopiesGroup AnalysePresenter::group_of(std::size_t tile) const {
   if (grouping_ == CopiesGrouping::Deck) return group_of_deck(set_->tiles[tile].deck);
   const int pattern = survey_->pattern_of(tile);
   if (pattern < 0) return {.key = "", .name = tr("No edge")};
-  const topology::Sides& sides = now_.patterns[pattern].sides;
+  const topology::Sides& sides = analysis_.patterns[pattern].sides;
   std::string names;
-  for (std::size_t edge = 0; edge < now_.edges.size(); ++edge)
-    if (std::ranges::find(sides, edge) != sides.end()) names += (names.empty() ? "" : ", ") + tr_name(now_.edges[edge]);
-  return {.key = names, .name = capital(names)};
+  for (std::size_t edge = 0; edge < analysis_.edges.size(); ++edge)
+    if (std::ranges::find(sides, edge) != sides.end())
+      names += (names.empty() ? "" : ", ") + tr_name(analysis_.edges[edge]);
+  return {.key = names, .name = capitalized(names)};
 }
 
 void AnalysePresenter::fill_lines() {
@@ -76,7 +77,7 @@ void AnalysePresenter::group_copies(CopiesGrouping by) {
   view_.show_copies();
 }
 
-void AnalysePresenter::fold_group(std::size_t group) {
+void AnalysePresenter::toggle_group(std::size_t group) {
   const std::string& key = groups_[group].key;
   if (folded_.erase(key) == 0) folded_.insert(key);
   fill_lines();
@@ -97,8 +98,8 @@ CopiesRow AnalysePresenter::copies_row(std::size_t row) const {
   const model::Tile& here = set_->tiles[tile];
   CopiesRow out{tile, survey_->copies(tile), here.copies, {}, kShortestSlider};
   if (const auto at = base_copies_.find(here.id); at != base_copies_.end()) out.base = at->second;
-  out.most = std::clamp(2 * std::max(here.copies, out.base.value_or(0)), kShortestSlider, model::kMaxCopies);
-  out.most = std::max(out.most, out.copies);
+  out.max_copies = std::clamp(2 * std::max(here.copies, out.base.value_or(0)), kShortestSlider, model::kMaxCopies);
+  out.max_copies = std::max(out.max_copies, out.copies);
   return out;
 }
 

@@ -17,7 +17,7 @@ namespace tw::editor {
 namespace {
 
 using topology::SetAnalysis;
-using Tone = BeforeAfter::Tone;
+using Tone = StatisticComparison::Tone;
 
 constexpr int kTilesPerSheet = 20;  // number of 45 mm tiles with bleed that fit on an A4 sheet
 
@@ -46,17 +46,17 @@ AnalysePresenter::AnalysePresenter(Document& document, AnalyseServices services,
   read();
 }
 
-void AnalysePresenter::say(bool error, std::string text) const {
-  if (services_.say) services_.say(Message{error, std::move(text), {}});
+void AnalysePresenter::show_message(bool error, std::string text) const {
+  if (services_.show_message) services_.show_message(Message{error, std::move(text), {}});
 }
 
 void AnalysePresenter::read() {
   const auto start = std::chrono::steady_clock::now();
   set_ = document_.snapshot();
   rules_ = document_.shared_rules();
-  survey_ = std::make_unique<topology::Survey>(*set_, *rules_);
-  likeness_ = std::make_unique<topology::Likeness>(topology::likeness(*set_));
-  before_ = survey_->analysis();
+  survey_ = std::make_unique<topology::TileSetAnalyzer>(*set_, *rules_);
+  likeness_ = std::make_unique<topology::Similarity>(topology::find_similar_tiles(*set_));
+  document_analysis_ = survey_->analysis();
   std::map<std::string, int> kept;
   if (!changed_.empty())
     for (std::size_t i = 0; i < set_->tiles.size(); ++i)
@@ -66,12 +66,12 @@ void AnalysePresenter::read() {
         kept.insert(*at);
       }
   changed_ = std::move(kept);
-  const std::shared_ptr<const Base> other = beside_ ? beside_ : document_.shared_base();
-  base_.reset();
+  const std::shared_ptr<const Base> other = reference_ ? reference_ : document_.shared_base();
+  reference_analysis_.reset();
   base_copies_.clear();
   reference_name_ = other ? other->name : "";
   if (other) {
-    base_ = topology::analyze(*other->set, *other->rules);
+    reference_analysis_ = topology::analyze(*other->set, *other->rules);
     for (const model::Tile& tile : other->set->tiles) base_copies_[tile.id] = tile.copies;
   }
   analyse();
@@ -79,7 +79,7 @@ void AnalysePresenter::read() {
   seconds_ = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 }
 
-void AnalysePresenter::analyse() { now_ = changed_.empty() ? before_ : survey_->analysis(); }
+void AnalysePresenter::analyse() { analysis_ = changed_.empty() ? document_analysis_ : survey_->analysis(); }
 
 void AnalysePresenter::document_changed() {
   if (set_ == document_.snapshot() && rules_ == document_.shared_rules()) return;
@@ -93,7 +93,8 @@ bool AnalysePresenter::set_reference(const std::string& game) {
   if (!game.empty()) {
     auto opened = open_game(game);
     if (!opened) {
-      say(true, opened.findings().empty() ? tr("{0} cannot be read.", game) : opened.findings().front().message);
+      show_message(true,
+                   opened.findings().empty() ? tr("{0} cannot be read.", game) : opened.findings().front().message);
       return false;
     }
     auto base = std::make_shared<Base>();
@@ -103,14 +104,16 @@ bool AnalysePresenter::set_reference(const std::string& game) {
     base->rules = opened.value().rules;
     other = std::move(base);
   }
-  beside_ = std::move(other);
+  reference_ = std::move(other);
   read();
   view_.show_statistics();
   view_.show_copies();
   return true;
 }
 
-const SetAnalysis* AnalysePresenter::base() const { return base_ && base_->edges == now_.edges ? &*base_ : nullptr; }
+const SetAnalysis* AnalysePresenter::reference_analysis() const {
+  return reference_analysis_ && reference_analysis_->edges == analysis_.edges ? &*reference_analysis_ : nullptr;
+}
 
 void AnalysePresenter::show_patterns(PatternsShown what) {
   patterns_shown_ = what;
@@ -119,8 +122,8 @@ void AnalysePresenter::show_patterns(PatternsShown what) {
 
 std::vector<std::size_t> AnalysePresenter::patterns() const {
   std::vector<std::size_t> out;
-  for (std::size_t i = 0; i < now_.patterns.size(); ++i) {
-    const int copies = now_.patterns[i].copies;
+  for (std::size_t i = 0; i < analysis_.patterns.size(); ++i) {
+    const int copies = analysis_.patterns[i].copies;
     if (patterns_shown_ == PatternsShown::All || (patterns_shown_ == PatternsShown::Missing && copies == 0) ||
         (patterns_shown_ == PatternsShown::Single && copies == 1))
       out.push_back(i);
@@ -128,19 +131,19 @@ std::vector<std::size_t> AnalysePresenter::patterns() const {
   return out;
 }
 
-int AnalysePresenter::missing() const {
-  return static_cast<int>(std::ranges::count(now_.patterns, 0, &topology::PatternCount::copies));
+int AnalysePresenter::missing_pattern_count() const {
+  return static_cast<int>(std::ranges::count(analysis_.patterns, 0, &topology::PatternCount::copies));
 }
 
 void AnalysePresenter::open_pattern(std::size_t pattern) {
-  if (pattern >= now_.patterns.size()) return;
-  const topology::PatternCount& here = now_.patterns[pattern];
-  const std::string letters = topology::to_letters(here.sides, now_.letters);
+  if (pattern >= analysis_.patterns.size()) return;
+  const topology::PatternCount& here = analysis_.patterns[pattern];
+  const std::string letters = topology::to_letters(here.sides, analysis_.letters);
   if (!here.tiles.empty()) {
     if (services_.show_filtered) services_.show_filtered("pattern:" + letters);
     return;
   }
-  model::Tile tile = topology::tile_with_rim(*rules_, topology::ids_of(here.sides, now_.edges));
+  model::Tile tile = topology::tile_with_rim(*rules_, topology::ids_of(here.sides, analysis_.edges));
   if (tile.zones.empty()) return;
   tile.deck = rules_->turn.draws;
   tile.id = edits::free_tile_id(*set_, "");
@@ -151,12 +154,12 @@ void AnalysePresenter::open_pattern(std::size_t pattern) {
 }
 
 std::string AnalysePresenter::describe_pattern(std::size_t pattern) const {
-  if (pattern >= now_.patterns.size()) return "";
-  const topology::PatternCount& here = now_.patterns[pattern];
+  if (pattern >= analysis_.patterns.size()) return "";
+  const topology::PatternCount& here = analysis_.patterns[pattern];
   std::string edges;
-  for (const std::string& edge : topology::ids_of(here.sides, now_.edges))
+  for (const std::string& edge : topology::ids_of(here.sides, analysis_.edges))
     edges += (edges.empty() ? "" : ", ") + tr_name(edge);
-  const std::string start = tr("Pattern {0}: {1}.", topology::to_letters(here.sides, now_.letters), edges) + " ";
+  const std::string start = tr("Pattern {0}: {1}.", topology::to_letters(here.sides, analysis_.letters), edges) + " ";
   if (here.copies == 0)
     return start + (here.tiles.empty() ? tr("No tile has these edges. Press Enter to draw one.")
                                        : tr("The tiles with these edges have no copies."));
@@ -178,7 +181,7 @@ void AnalysePresenter::suggest(const std::string& target) const {
 }
 
 std::string AnalysePresenter::target_of(std::size_t pattern) const {
-  return "pattern:" + topology::to_letters(now_.patterns[pattern].sides, now_.letters);
+  return "pattern:" + topology::to_letters(analysis_.patterns[pattern].sides, analysis_.letters);
 }
 
 void AnalysePresenter::reset() {
@@ -209,12 +212,12 @@ void AnalysePresenter::apply() {
 void AnalysePresenter::save_as_variant() {
   const Base* base = document_.base();
   if (!base || base->id.empty())
-    return say(false,
-               tr("This set has no base game, so it cannot be saved as a variant. Apply the copies and save the set "
+    return show_message(
+        false, tr("This set has no base game, so it cannot be saved as a variant. Apply the copies and save the set "
                   "instead."));
   if (const auto inexpressible_changes = difference::inexpressible_changes(*base->rules, *rules_);
       !inexpressible_changes.empty())
-    return say(true, tr("A variant cannot contain this change: {0}.", inexpressible_changes.front()));
+    return show_message(true, tr("A variant cannot contain this change: {0}.", inexpressible_changes.front()));
   if (!services_.choose_save) return;
   const auto path = services_.choose_save(base->id + "-changed-copies.xml");
   if (!path) return;
@@ -226,45 +229,48 @@ void AnalysePresenter::save_as_variant() {
   variant.name = tr("{0}, changed copies", set_->name);
   variant = difference::variant_of(*base->set, *base->rules, trial_set(), *rules_, variant);
   const model::Findings errors = xml::write_file(*path, xml::write(variant));
-  if (!errors.empty()) return say(true, errors.front().message);
-  say(false, tr("Saved the variant as {0}. The open set is unchanged.", path->string()));
+  if (!errors.empty()) return show_message(true, errors.front().message);
+  show_message(false, tr("Saved the variant as {0}. The open set is unchanged.", path->string()));
 }
 
-std::vector<BeforeAfter> AnalysePresenter::before_after() const {
-  std::vector<BeforeAfter> out;
-  out.push_back(
-      {tr("Tiles in the box"), grouped(before_.tiles), grouped(now_.tiles), tone(before_.tiles, now_.tiles, 0)});
+std::vector<StatisticComparison> AnalysePresenter::compare_statistics() const {
+  std::vector<StatisticComparison> out;
+  out.push_back({tr("Tiles in the box"), group_digits(document_analysis_.tiles), group_digits(analysis_.tiles),
+                 tone(document_analysis_.tiles, analysis_.tiles, 0)});
   if (!has_edges()) return out;
   const auto share = [](const SetAnalysis& statistics, std::size_t edge) {
     const int sides = 4 * (statistics.tiles - statistics.skipped);
     return sides == 0 ? 0.0 : static_cast<double>(statistics.sides[edge]) / sides;
   };
   constexpr std::size_t kMaxListedEdges = 4;
-  for (std::size_t e = 0; e < std::min(kMaxListedEdges, now_.edges.size()); ++e) {
-    out.push_back({tr("{0} sides", capital(tr_name(now_.edges[e]))), percent_text(share(before_, e)),
-                   percent_text(share(now_, e)), tone(share(before_, e), share(now_, e), 0)});
+  for (std::size_t e = 0; e < std::min(kMaxListedEdges, analysis_.edges.size()); ++e) {
+    out.push_back({tr("{0} sides", capitalized(tr_name(analysis_.edges[e]))),
+                   percent_text(share(document_analysis_, e)), percent_text(share(analysis_, e)),
+                   tone(share(document_analysis_, e), share(analysis_, e), 0)});
   }
-  const auto missing_before = static_cast<double>(before_.missing.size());
-  out.push_back({tr("Missing patterns"), grouped(static_cast<long>(before_.missing.size())), grouped(missing()),
-                 tone(missing_before, missing(), -1)});
-  out.push_back({tr("Tiles that fit a 3-sided hole"), percent_text(before_.fit[3]), percent_text(now_.fit[3]),
-                 tone(before_.fit[3], now_.fit[3], 1)});
-  out.push_back({tr("Unfillable 4-sided holes"), grouped(before_.unfillable[4]), grouped(now_.unfillable[4]),
-                 tone(before_.unfillable[4], now_.unfillable[4], -1)});
-  const auto& closes = now_.closability.at_once;
-  const auto& closed = before_.closability.at_once;
+  const auto missing_before = static_cast<double>(document_analysis_.missing.size());
+  out.push_back({tr("Missing patterns"), group_digits(static_cast<long>(document_analysis_.missing.size())),
+                 group_digits(missing_pattern_count()), tone(missing_before, missing_pattern_count(), -1)});
+  out.push_back({tr("Tiles that fit a 3-sided hole"), percent_text(document_analysis_.fit[3]),
+                 percent_text(analysis_.fit[3]), tone(document_analysis_.fit[3], analysis_.fit[3], 1)});
+  out.push_back({tr("Unfillable 4-sided holes"), group_digits(document_analysis_.unfillable[4]),
+                 group_digits(analysis_.unfillable[4]),
+                 tone(document_analysis_.unfillable[4], analysis_.unfillable[4], -1)});
+  const auto& closes = analysis_.closability.simultaneous;
+  const auto& closed = document_analysis_.closability.simultaneous;
   for (std::size_t i = 0; i < std::min(closes.size(), closed.size()); ++i)
     if (closes[i].shape == topology::CellShape::OneSide && closes[i].computed && closed[i].computed)
-      out.push_back({tr("Simultaneously closable open edges"), grouped(closed[i].each), grouped(closes[i].each),
-                     tone(closed[i].each, closes[i].each, 1)});
+      out.push_back({tr("Simultaneously closable open edges"), group_digits(closed[i].each),
+                     group_digits(closes[i].each), tone(closed[i].each, closes[i].each, 1)});
   return out;
 }
 
 std::string AnalysePresenter::sheet_warning() const {
-  const int before = sheets(before_.tiles), after = sheets(now_.tiles);
+  const int before = sheets(document_analysis_.tiles), after = sheets(analysis_.tiles);
   if (after <= before) return "";
   // translators: {1} is an ordinal number such as "6th"
-  return tr("{0} tiles need a {1} sheet ({2} tiles per sheet).", grouped(now_.tiles), ordinal(after), kTilesPerSheet);
+  return tr("{0} tiles need a {1} sheet ({2} tiles per sheet).", group_digits(analysis_.tiles), ordinal(after),
+            kTilesPerSheet);
 }
 
 }  // namespace tw::editor

@@ -30,14 +30,14 @@ struct AnalyseServices {
   std::function<void()> show_tile;                               ///< shows the selected tile enlarged in the Tiles
                                                                  ///< workspace
   std::function<void(const std::string& target)> suggest;        ///< suggests tiles for this target
-  std::function<void(const Message&)> say;
+  std::function<void(const Message&)> show_message;
   std::function<std::optional<std::filesystem::path>(const std::filesystem::path& suggestion)> choose_save;
 };
 
 enum class PatternsShown { All, Missing, Single };
 
 /// A statistic computed for the copies in the document and for the changed copies.
-struct BeforeAfter {
+struct StatisticComparison {
   enum class Tone { Same, Changed, Better, Worse };
   std::string label, before, after;
   Tone tone = Tone::Same;
@@ -49,7 +49,7 @@ struct CopiesRow {
   int copies = 0;
   int before = 0;           ///< number of copies in the document
   std::optional<int> base;  ///< number of copies in the reference set
-  int most = 0;             ///< maximum value of the slider
+  int max_copies = 0;       ///< maximum value of the slider
 };
 
 /// The ways to group the list of copies.
@@ -58,7 +58,7 @@ enum class CopiesGrouping {
   Deck,
   Edges  ///< grouped by the edge kinds of a tile
 };
-inline constexpr int kCopiesGroupings = 3;
+inline constexpr int kCopiesGroupingCount = 3;
 
 /// A group in the list of copies: a heading and its tiles.
 struct CopiesGroup {
@@ -87,26 +87,28 @@ class AnalysePresenter {
   /// message and returns false.
   bool set_reference(const std::string& game);
   /// Returns the name of the reference set; "" for none.
-  const std::string& beside() const { return reference_name_; }
+  const std::string& reference_name() const { return reference_name_; }
 
-  bool has_edges() const { return !now_.edges.empty(); }
+  bool has_edges() const { return !analysis_.edges.empty(); }
   const Document& document() const { return document_; }
-  const topology::SetAnalysis& now() const { return now_; }
-  const topology::SetAnalysis& before() const { return before_; }
+  const topology::SetAnalysis& analysis() const { return analysis_; }
+  const topology::SetAnalysis& document_analysis() const { return document_analysis_; }
   /// Returns the statistics of the reference set; nullptr if there is no reference set or its edge kinds have different
   /// names.
-  const topology::SetAnalysis* base() const;
+  const topology::SetAnalysis* reference_analysis() const;
   /// Returns the statistics of the reference set, even if its edge kinds have different names; used for symbols.
-  const topology::SetAnalysis* base_decks() const { return base_ ? &*base_ : nullptr; }
-  StatisticsSources sources() const { return {*set_, *survey_, now_, base(), *likeness_}; }
+  const topology::SetAnalysis* reference_analysis_any_kinds() const {
+    return reference_analysis_ ? &*reference_analysis_ : nullptr;
+  }
+  StatisticsSources sources() const { return {*set_, *survey_, analysis_, reference_analysis(), *likeness_}; }
   double seconds() const { return seconds_; }  ///< duration of the last computation
 
   void show_patterns(PatternsShown what);
   PatternsShown patterns_shown() const { return patterns_shown_; }
-  /// Returns indices into now().patterns of the patterns to show: all patterns, missing patterns, or patterns of
+  /// Returns indices into analysis().patterns of the patterns to show: all patterns, missing patterns, or patterns of
   /// exactly one tile.
   std::vector<std::size_t> patterns() const;
-  int missing() const;
+  int missing_pattern_count() const;
   /// Shows the tiles that have this pattern. If there are none, adds a new tile with this pattern on its rim as one
   /// undo step.
   void open_pattern(std::size_t pattern);
@@ -131,7 +133,7 @@ class AnalysePresenter {
   const CopiesGroup& copies_group(std::size_t group) const { return groups_[group]; }
   /// Returns the total number of copies of the tiles in a group: first with the changes, then in the document.
   std::pair<int, int> copies_of_group(std::size_t group) const;
-  void fold_group(std::size_t group);
+  void toggle_group(std::size_t group);
   /// Adds `by` copies to every tile in a group, or removes copies if `by` is negative. Results are clamped to the range
   /// from 0 to the maximum.
   void add_to_group(std::size_t group, int by);
@@ -146,7 +148,7 @@ class AnalysePresenter {
   void save_as_variant();
   /// Returns the set with the changed copies.
   model::TileSet trial_set() const;
-  std::vector<BeforeAfter> before_after() const;
+  std::vector<StatisticComparison> compare_statistics() const;
   /// Returns a warning: "102 tiles need a 6th sheet (20 tiles per sheet)."; "" if the number of sheets does not
   /// increase.
   std::string sheet_warning() const;
@@ -160,19 +162,19 @@ class AnalysePresenter {
   CopiesGroup group_of(std::size_t tile) const;
   /// Returns false if the tile already has this number of copies.
   bool change_copies(std::size_t tile, int copies);
-  void say(bool error, std::string text) const;
+  void show_message(bool error, std::string text) const;
 
   Document& document_;
   AnalyseServices services_;
   AnalyseView& view_;
   std::shared_ptr<const model::TileSet> set_;
   std::shared_ptr<const model::Rules> rules_;
-  std::unique_ptr<topology::Survey> survey_;
-  std::unique_ptr<topology::Likeness> likeness_;
-  topology::SetAnalysis now_, before_;
-  std::optional<topology::SetAnalysis> base_;
-  std::shared_ptr<const Base> beside_;
-  std::string beside_game_, reference_name_;
+  std::unique_ptr<topology::TileSetAnalyzer> survey_;
+  std::unique_ptr<topology::Similarity> likeness_;
+  topology::SetAnalysis analysis_, document_analysis_;
+  std::optional<topology::SetAnalysis> reference_analysis_;
+  std::shared_ptr<const Base> reference_;
+  std::string reference_game_, reference_name_;
   std::map<std::string, int> changed_;  ///< changed numbers of copies by tile id
   std::map<std::string, int> base_copies_;
   std::string filter_;

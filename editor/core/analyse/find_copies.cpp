@@ -16,18 +16,18 @@ CopiesFinder::CopiesFinder(const model::TileSet& set, const model::Rules& rules)
       per_sheet_(printing::tiles_per_sheet(set, rules)),
       statistics_(goal_metrics({}, files_, per_sheet_)) {}
 
-FoundCopies CopiesFinder::find(const GoalTarget& target, bool keeps_decks) const {
+CopiesResult CopiesFinder::find(const GoalTarget& target, bool keep_deck_sizes) const {
   const auto of = std::ranges::find(statistics_, target.metric, &GoalMetric::id);
   if (of == statistics_.end()) return {.copies = {}, .message = tr("Choose a statistic from the list.")};
   const auto text = target_text(target, of->is_share());
   if (!text) return {.copies = {}, .message = text.findings().front().message};
   const auto read = design::read_target(text.value());
   if (!read) return {.copies = {}, .message = model::sentence(read.findings().front().message)};
-  design::Space::Texts texts{.vary = {"copies"}, .keep = {}};
-  if (!keeps_decks) texts.keep = {"nothing"};
+  design::Space::OptionTexts texts{.vary = {"copies"}, .keep = {}};
+  if (!keep_deck_sizes) texts.keep = {"nothing"};
   const auto space = design::Space::read(files_, texts, per_sheet_, 1);
   if (!space) return {.copies = {}, .message = model::sentence(space.findings().front().message)};
-  const auto statistic = design::find_statistic(space.value().set_statistics(), target.metric);
+  const auto statistic = design::find_statistic(space.value().tile_set_statistics(), target.metric);
   const design::Planner planner(space.value(),
                                 {{.target = read.value(), .scale = of->axis.margin, .statistic = statistic.value()}});
   const auto plan = planner.nearest();
@@ -47,7 +47,7 @@ FoundCopies CopiesFinder::find(const GoalTarget& target, bool keeps_decks) const
             .message =
                 reached ? tr("The statistic is already in the range: {0}.", now)
                         : tr("No change brings the statistic closer to the range than its current value, {0}.", now)};
-  FoundCopies out{.possible = true, .copies = plan->design.copies};
+  CopiesResult out{.possible = true, .copies = plan->design.copies};
   out.message =
       reached
           ? tr_n("{0} change: {1} instead of {2}.", "{0} changes: {1} instead of {2}.", plan->changes, then, now)

@@ -9,7 +9,7 @@
 namespace tw::editor {
 
 /// The result of CopiesFinder::find().
-struct FoundCopies {
+struct CopiesResult {
   bool possible = false;    ///< true if `copies` moves the statistic into the range or closer to it
   std::vector<int> copies;  ///< number of copies of each tile of the set
   std::string message;      ///< description of the result, or the reason why there is none
@@ -23,9 +23,9 @@ class CopiesFinder {
   /// Returns the statistics with their current values.
   const std::vector<GoalMetric>& statistics() const { return statistics_; }
   /// Finds the smallest set of changes that brings the statistic GoalTarget::metric into its range. The number of
-  /// copies of a tile can become anything from 0 to two more than now. `keeps_decks`: true to keep the number of tiles
-  /// in each deck.
-  FoundCopies find(const GoalTarget& target, bool keeps_decks) const;
+  /// copies of a tile can become anything from 0 to two more than now. `keep_deck_sizes`: true to keep the number of
+  /// tiles in each deck.
+  CopiesResult find(const GoalTarget& target, bool keep_deck_sizes) const;
 
  private:
   xml::GameFiles files_;

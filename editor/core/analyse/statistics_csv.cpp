@@ -14,8 +14,8 @@ using plotting::kNoNumber;
 using topology::SetAnalysis;
 using topology::Sides;
 
-constexpr std::array<const char*, topology::kShapes> kShapes{"one side", "corner", "opposite sides", "three sides",
-                                                             "four sides"};
+constexpr std::array<const char*, topology::kShapeCount> kShapes{"one side", "corner", "opposite sides", "three sides",
+                                                                 "four sides"};
 
 struct Figure {
   std::string table, item, name;
@@ -74,7 +74,7 @@ class Writer {
   }
 
   void add_fit() {
-    for (std::size_t i = 0; i < topology::kShapes; ++i) {
+    for (std::size_t i = 0; i < topology::kShapeCount; ++i) {
       const topology::ShapeFit& shape = s_.now.shapes[i];
       const topology::ShapeFit* base = s_.base ? &s_.base->shapes[i] : nullptr;
       add({"fit", kShapes[i], "tiles_that_fit", 100 * shape.share, tiles(), "%", base ? 100 * base->share : kNoNumber});
@@ -90,9 +90,9 @@ class Writer {
       add({"duplicates", ids, how, sum(alike, [&](std::size_t tile) { return number(s_.survey.copies(tile)); }),
            s_.now.tiles, "tiles"});
     };
-    for (const topology::Alike& alike : s_.likeness.identical) group("identical", alike);
+    for (const topology::SimilarTiles& alike : s_.likeness.identical) group("identical", alike);
     for (const auto& [tile, twin] : s_.likeness.mirrors) group("mirror_images", {tile, twin});
-    for (const topology::Alike& alike : s_.likeness.layouts) group("same_zones", alike);
+    for (const topology::SimilarTiles& alike : s_.likeness.layouts) group("same_zones", alike);
   }
 
   void add_pairs() {
@@ -105,9 +105,9 @@ class Writer {
   }
 
   void add_closability() {
-    for (const topology::AreaClosing& area : s_.now.closability.areas)
-      for (std::size_t i = 0; i < topology::kShapes; ++i) {
-        const topology::ShapeClosing& shape = area.shapes[i];
+    for (const topology::AreaClosability& area : s_.now.closability.areas)
+      for (std::size_t i = 0; i < topology::kShapeCount; ++i) {
+        const topology::ShapeClosability& shape = area.shapes[i];
         if (shape.cells == 0) continue;
         const std::string item = area.area + ", " + kShapes[i];
         add({"closability", item, "closable", number(shape.closable), shape.cells, "cells"});

@@ -14,9 +14,9 @@ using topology::CellShape;
 using topology::SetAnalysis;
 using topology::Sides;
 
-constexpr std::array<const char*, topology::kShapes> kShapeNames{tr_later("1 side"), tr_later("2 adjacent sides"),
-                                                                 tr_later("2 opposite sides"), tr_later("3 sides"),
-                                                                 tr_later("4 sides")};
+constexpr std::array<const char*, topology::kShapeCount> kShapeNames{tr_later("1 side"), tr_later("2 adjacent sides"),
+                                                                     tr_later("2 opposite sides"), tr_later("3 sides"),
+                                                                     tr_later("4 sides")};
 constexpr std::size_t kMaxListed = 4;
 
 std::string letters_of(const Sides& sides, const SetAnalysis& statistics) {
@@ -51,13 +51,13 @@ StatisticsTable fit_table(const StatisticsSources& s) {
                  {tr("Base set"), Kind::Number, 76},
                  {"", Kind::Bar, 60},
                  {tr("Unfillable"), Kind::Text, 152}};
-  for (std::size_t i = 0; i < topology::kShapes; ++i) {
+  for (std::size_t i = 0; i < topology::kShapeCount; ++i) {
     const topology::ShapeFit& shape = s.now.shapes[i];
     const topology::ShapeFit* base = s.base ? &s.base->shapes[i] : nullptr;
     std::string none = std::to_string(shape.unfillable);
     if (base && base->unfillable != shape.unfillable) none = tr("{0} (base {1})", none, base->unfillable);
     if (shape.unfillable > 0) none += ": " + unfilled(s.now, static_cast<CellShape>(i));
-    out.rows.push_back({{tr(kShapeNames[i]), grouped(shape.cells), percent_text(shape.share),
+    out.rows.push_back({{tr(kShapeNames[i]), group_digits(shape.cells), percent_text(shape.share),
                          base ? percent_text(base->share) : "", percent_text(shape.share), none},
                         shape.share,
                         shape.unfillable > 0,
@@ -85,14 +85,16 @@ StatisticsTable duplicate_table(const StatisticsSources& s) {
   const auto copies = [&](const std::vector<std::size_t>& tiles) {
     int n = 0;
     for (const std::size_t tile : tiles) n += s.survey.copies(tile);
-    return grouped(n);
+    return group_digits(n);
   };
   const auto add = [&](const std::string& how, const std::vector<std::size_t>& tiles, const char* between) {
     out.rows.push_back({{how, ids_text(s.set, tiles, between), copies(tiles)}, 0, false, filter_of(s.set, tiles)});
   };
-  for (const topology::Alike& group : s.likeness.identical) add(tr("The same tile, possibly rotated"), group, " = ");
+  for (const topology::SimilarTiles& group : s.likeness.identical)
+    add(tr("The same tile, possibly rotated"), group, " = ");
   for (const auto& [tile, twin] : s.likeness.mirrors) add(tr("Mirror images"), {tile, twin}, " | ");
-  for (const topology::Alike& group : s.likeness.layouts) add(tr("The same zones, different symbols"), group, ", ");
+  for (const topology::SimilarTiles& group : s.likeness.layouts)
+    add(tr("The same zones, different symbols"), group, ", ");
   return out;
 }
 
@@ -112,8 +114,8 @@ StatisticsTable pair_table(const StatisticsSources& s) {
       const int n = s.now.pairs[a][b];
       const std::string share = percent_text(all == 0 ? 0 : static_cast<double>(n) / all);
       out.rows.push_back(
-          {{tr_name(s.now.edges[a]) + ", " + tr_name(s.now.edges[b]), s.now.letters[a] + s.now.letters[b], grouped(n),
-            s.base ? grouped(s.base->pairs[a][b]) : "", share, share},
+          {{tr_name(s.now.edges[a]) + ", " + tr_name(s.now.edges[b]), s.now.letters[a] + s.now.letters[b],
+            group_digits(n), s.base ? group_digits(s.base->pairs[a][b]) : "", share, share},
            static_cast<double>(n) / most,
            false,
            ""});
@@ -130,17 +132,17 @@ StatisticsTable closability_table(const StatisticsSources& s) {
                  {"", Kind::Bar, 60},
                  {tr("Fewest tiles"), Kind::Number, 96},
                  {tr("Not closable"), Kind::Text, 142}};
-  constexpr std::array<const char*, topology::kShapes> kAt{tr_later("one side"), tr_later("a corner"),
-                                                           tr_later("opposite sides"), tr_later("three sides"),
-                                                           tr_later("four sides")};
+  constexpr std::array<const char*, topology::kShapeCount> kAt{tr_later("one side"), tr_later("a corner"),
+                                                               tr_later("opposite sides"), tr_later("three sides"),
+                                                               tr_later("four sides")};
   const auto given = [](const Sides& sides) { return 4 - std::ranges::count(sides, topology::kOpen); };
   const auto shape_of = [&](const Sides& sides) -> std::size_t {
     const auto n = given(sides);
     return n == 1 ? 0 : n == 2 ? (sides[1] == topology::kOpen ? 2 : 1) : n == 3 ? 3 : 4;
   };
-  for (const topology::AreaClosing& area : s.now.closability.areas)
-    for (std::size_t i = 0; i < topology::kShapes; ++i) {
-      const topology::ShapeClosing& shape = area.shapes[i];
+  for (const topology::AreaClosability& area : s.now.closability.areas)
+    for (std::size_t i = 0; i < topology::kShapeCount; ++i) {
+      const topology::ShapeClosability& shape = area.shapes[i];
       if (shape.cells == 0) continue;
       std::string none;
       std::size_t listed = 0;
@@ -151,8 +153,8 @@ StatisticsTable closability_table(const StatisticsSources& s) {
       const double share = static_cast<double>(shape.closable) / shape.cells;
       const std::string name = tr_name(area.area);
       out.rows.push_back(
-          {{area.scores ? name : tr("{0} (not scored when closed)", name), tr(kAt[i]), grouped(shape.cells),
-            grouped(shape.closable), percent_text(share), grouped(shape.fewest), none},
+          {{area.scores ? name : tr("{0} (not scored when closed)", name), tr(kAt[i]), group_digits(shape.cells),
+            group_digits(shape.closable), percent_text(share), group_digits(shape.fewest), none},
            share,
            shape.closable < shape.cells && area.scores,
            "",
@@ -180,8 +182,8 @@ StatisticsTable cell_table(const StatisticsSources& s) {
   for (const topology::CellFit& cell : s.now.cells) {
     const double share = static_cast<double>(cell.tiles) / tiles;
     out.rows.push_back({{letters_of(cell.cell.sides, s.now), topology::describe_cell(cell.cell.sides, s.now.edges),
-                         grouped(cell.tiles), s.base ? grouped(base[cell.cell.sides]) : "", percent_text(share),
-                         cell.tiles == 0 ? tr("none fits") : ""},
+                         group_digits(cell.tiles), s.base ? group_digits(base[cell.cell.sides]) : "",
+                         percent_text(share), cell.tiles == 0 ? tr("none fits") : ""},
                         share,
                         cell.tiles == 0,
                         ""});
@@ -196,7 +198,7 @@ StatisticsTable tile_table(const StatisticsSources& s) {
   out.columns = {{tr("Tile"), Kind::Text, 90},
                  {tr("Sides"), Kind::Text, 70},
                  {tr("In the box"), Kind::Number, 80},
-                 {tr("Fits (of {0} cells)", grouped(all)), Kind::Number, 130},
+                 {tr("Fits (of {0} cells)", group_digits(all)), Kind::Number, 130},
                  {"", Kind::Bar, 140},
                  {tr("Share"), Kind::Number, 80}};
   std::vector<std::pair<int, std::size_t>> order;
@@ -211,7 +213,7 @@ StatisticsTable tile_table(const StatisticsSources& s) {
     const double share = all == 0 ? 0 : static_cast<double>(fits) / all;
     out.rows.push_back(
         {{s.set.tiles[i].id, pattern < 0 ? tr("no edge") : letters_of(s.now.patterns[pattern].sides, s.now),
-          grouped(s.survey.copies(i)), grouped(fits), percent_text(share), percent_text(share)},
+          group_digits(s.survey.copies(i)), group_digits(fits), percent_text(share), percent_text(share)},
          share,
          pattern < 0,
          "id:" + s.set.tiles[i].id});
@@ -222,10 +224,10 @@ StatisticsTable tile_table(const StatisticsSources& s) {
 }  // namespace
 
 std::string title_of(StatisticsTab tab) {
-  constexpr std::array<const char*, kStatisticsTabs> kTitles{
+  constexpr std::array<const char*, kStatisticsTabCount> kTitles{
       tr_later("Fit"),         tr_later("Duplicates"),    tr_later("Pairs of sides"),
       tr_later("Closability"), tr_later("Hardest cells"), tr_later("Hardest tiles")};
-  return tr(kTitles[tab]);
+  return tr(kTitles[static_cast<std::size_t>(tab)]);
 }
 
 StatisticsTable statistics_table(StatisticsTab tab, const StatisticsSources& sources) {
@@ -248,6 +250,6 @@ int badge_of(StatisticsTab tab, const StatisticsSources& s) {
   return tab == StatisticsTab::Duplicates ? static_cast<int>(s.likeness.identical.size()) : 0;
 }
 
-std::string percent_text(double share) { return design::percent(share); }
+std::string percent_text(double share) { return design::percent_text(share); }
 
 }  // namespace tw::editor

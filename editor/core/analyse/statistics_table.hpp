@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "engine/topology/analysis.hpp"
-#include "engine/topology/likeness.hpp"
+#include "engine/topology/similar_tiles.hpp"
 
 namespace tw::editor {
 
@@ -21,7 +21,7 @@ struct StatisticsTable {
     std::vector<std::string> cells;  ///< one cell per column; in the column with bars, the cell contains the share as
                                      ///< text
     double share = 0;                ///< length of the bar, 0 to 1
-    bool warns = false;              ///< true if the last cell contains a warning
+    bool has_warning = false;        ///< true if the last cell contains a warning
     std::string filter;              ///< filter expression that matches the tiles of the row; "" for none
     std::string target = "";         ///< target for which tiles can be suggested, such as "symbol:deer"; "" for none
   };
@@ -34,14 +34,14 @@ struct StatisticsTable {
 /// The data for the tables. `base` is nullptr if there is no reference set or its edge kinds have different names.
 struct StatisticsSources {
   const model::TileSet& set;
-  const topology::Survey& survey;
+  const topology::TileSetAnalyzer& survey;
   const topology::SetAnalysis& now;
   const topology::SetAnalysis* base;
-  const topology::Likeness& likeness;
+  const topology::Similarity& likeness;
 };
 
 enum class StatisticsTab { Fit, Duplicates, Pairs, Closability, Cells, Tiles };
-inline constexpr int kStatisticsTabs = 6;
+inline constexpr int kStatisticsTabCount = 6;
 /// Returns the title of a tab: "Fit", "Duplicates", "Pairs of sides", "Closability", "Hardest cells" or "Hardest
 /// tiles".
 std::string title_of(StatisticsTab tab);

@@ -32,7 +32,7 @@ bool is_metric(const std::string& target) { return target.starts_with("raise:") 
 int players_of(const game::Game& game) { return std::max(2, game.min_players()); }
 
 std::vector<statistics::Metric> metrics_of(const game::Game& game) {
-  return statistics::basic_metrics({&game}, players_of(game), statistics::Whose::Table);
+  return statistics::basic_metrics({&game}, players_of(game), statistics::MeasuredPlayers::Table);
 }
 
 TargetChoice choice_of(const std::string& target) {
@@ -53,11 +53,11 @@ std::string suggest_label(const std::string& target) {
 
 SuggestPresenter::SuggestPresenter(Document& document, BackgroundTask::Post post, SuggestView& view)
     : document_(document), view_(view), post_(post), bot_(plugin_host::kDefaultBot), task_(std::move(post)) {
-  connection_ = document.changed().connect([this](Changed what) { document_changed(what); });
+  connection_ = document.changed().connect([this](DocumentChange what) { document_changed(what); });
   fill_targets();
 }
 
-void SuggestPresenter::document_changed(Changed what) {
+void SuggestPresenter::document_changed(DocumentChange what) {
   if (!touches(what, kContent)) return;
   const std::string target = targets_.empty() ? "" : targets_[chosen_].target;
   fill_targets();
@@ -124,7 +124,7 @@ void SuggestPresenter::choose(std::size_t target) {
   if (target >= targets_.size() || target == chosen_) return;
   chosen_ = target;
   selected_ = -1;
-  added_.clear();
+  added_tile_.clear();
   search();
 }
 
@@ -159,7 +159,7 @@ void SuggestPresenter::search() {
     const auto* metric = target ? std::get_if<design::MetricTarget>(&target.value()) : nullptr;
     return [this, found = std::move(found), games, fit = metric ? metric->fit : 0.0] {
       played_ = games;
-      fit_ = fit;
+      explained_variance_ = fit;
       show(found);
     };
   });
@@ -167,7 +167,7 @@ void SuggestPresenter::search() {
 }
 
 model::Result<design::SuggestionTarget> SuggestPresenter::target_of(const std::string& text, const DocumentState& state,
-                                                                    std::shared_ptr<const Played>& played,
+                                                                    std::shared_ptr<const PlayedGames>& played,
                                                                     const std::stop_token& stop) const try {
   using Clock = std::chrono::steady_clock;
   const auto failed = [](std::string message) -> model::Findings {
@@ -180,9 +180,9 @@ model::Result<design::SuggestionTarget> SuggestPresenter::target_of(const std::s
     simulation::Control control;
     const std::stop_callback stopped(stop, [&control] { control.stop(); });
     workers::LocalExecutor executor(std::max(1, static_cast<int>(std::thread::hardware_concurrency())));
-    const std::vector bots(static_cast<std::size_t>(players_of(*game.value())), workers::contestant_named(bot_));
+    const std::vector bots(static_cast<std::size_t>(players_of(*game.value())), workers::make_contestant(bot_));
     Clock::time_point told{};
-    auto effects = design::TileEffects::measure(
+    auto effects = design::MetricSurfaces::measure(
         files, metrics_of(*game.value()), {.level = {bot_, bots}, .games = kGames}, executor, control,
         [&, listener = std::weak_ptr(games_)](std::int64_t games) {
           games_->store(games);
@@ -193,7 +193,7 @@ model::Result<design::SuggestionTarget> SuggestPresenter::target_of(const std::s
           });
         });
     if (!effects) return effects.findings();
-    played = std::make_shared<const Played>(Played{std::move(effects.value()), state, bot_});
+    played = std::make_shared<const PlayedGames>(PlayedGames{std::move(effects.value()), state, bot_});
   }
   const std::vector<statistics::Metric>& metrics = played->effects.metrics();
   const auto at = std::ranges::find(metrics, name_in(text), &statistics::Metric::id);
@@ -208,11 +208,11 @@ model::Result<design::SuggestionTarget> SuggestPresenter::target_of(const std::s
 void SuggestPresenter::show(model::Result<design::Suggestions> found) {
   problem_.clear();
   tiles_.clear();
-  considered_ = 0;
+  candidate_count_ = 0;
   complete_ = true;
   if (found) {
     tiles_ = std::move(found.value().tiles);
-    considered_ = found.value().considered;
+    candidate_count_ = found.value().considered;
     complete_ = found.value().complete;
   } else {
     problem_ = model::sentence(found.findings().front().message);
@@ -228,18 +228,18 @@ void SuggestPresenter::select(int tile) {
 }
 
 std::string SuggestPresenter::summary() const {
-  const bool is_there = !added_.empty() && model::find_tile(document_.set(), added_);
-  const std::string added = is_there ? tr("Added tile {0}.", added_) + " " : "";
+  const bool is_there = !added_tile_.empty() && model::find_tile(document_.set(), added_tile_);
+  const std::string added = is_there ? tr("Added tile {0}.", added_tile_) + " " : "";
   if (const std::int64_t games = games_->load(); searching() && games > 0)
-    return added + tr("Playing games to predict the metric: {0} of {1}…", grouped(games), grouped(kGames));
+    return added + tr("Playing games to predict the metric: {0} of {1}…", group_digits(games), group_digits(kGames));
   if (searching() && tiles_.empty()) return added + tr("Searching…");
   if (!problem_.empty()) return added + problem_;
   const auto number = static_cast<std::int64_t>(tiles_.size());
   std::string out = added + tr_n("{0} new tile, best first; {1} compared.", "{0} new tiles, best first; {1} compared.",
-                                 number, grouped(static_cast<long>(considered_)));
+                                 number, group_digits(static_cast<long>(candidate_count_)));
   if (metric_chosen() && played_) {
-    const std::string games = grouped(played_->effects.games());
-    const long percent = std::lround(100 * fit_);
+    const std::string games = group_digits(played_->effects.games());
+    const long percent = std::lround(100 * explained_variance_);
     out += " ";
     out += can_play_again()
                // translators: {0} is a number, {1} is the name of a bot
@@ -278,7 +278,7 @@ void SuggestPresenter::add() {
   for (const model::Tile& other : set.tiles)
     if (other.deck == tile.deck || after.empty()) after = other.id;
   auto [next, ids] = edits::paste(set, {std::move(tile)}, after);
-  added_ = ids.front();
+  added_tile_ = ids.front();
   document_.edit(tr("Add tile {0}", pattern), "", std::move(next), Selection{ids, ""});
 }
 

@@ -83,20 +83,20 @@ class SuggestPresenter {
 
  private:
   /// The games from which metrics are predicted.
-  struct Played {
-    design::TileEffects effects;
+  struct PlayedGames {
+    design::MetricSurfaces effects;
     DocumentState state;
     std::string bot;
   };
 
-  void document_changed(Changed what);
+  void document_changed(DocumentChange what);
   void fill_targets();
   void add_metrics();
   bool metric_chosen() const;
   /// Returns the target. Called on the background thread. `played`: games from which a metric is predicted; null if
   /// they must be played first.
   model::Result<design::SuggestionTarget> target_of(const std::string& text, const DocumentState& state,
-                                                    std::shared_ptr<const Played>& played,
+                                                    std::shared_ptr<const PlayedGames>& played,
                                                     const std::stop_token& stop) const;
   void show(model::Result<design::Suggestions> found);
 
@@ -110,13 +110,13 @@ class SuggestPresenter {
                                                        ///< are no metrics
   std::size_t chosen_ = 0;
   std::vector<design::Suggestion> tiles_;
-  std::size_t considered_ = 0;
+  std::size_t candidate_count_ = 0;
   bool complete_ = true;
   std::string problem_;
-  std::string added_;  ///< id of the most recently added tile
+  std::string added_tile_;  ///< id of the most recently added tile
   int selected_ = -1;
-  std::shared_ptr<const Played> played_;  ///< null until the games have been played
-  double fit_ = 0;                        ///< share of the variance of the chosen metric that the prediction explains
+  std::shared_ptr<const PlayedGames> played_;  ///< null until the games have been played
+  double explained_variance_ = 0;  ///< share of the variance of the chosen metric that the prediction explains
   std::shared_ptr<std::atomic<std::int64_t>> games_ = std::make_shared<std::atomic<std::int64_t>>(0);
   BackgroundTask task_;
   Connection connection_;

@@ -6,10 +6,11 @@
 
 namespace tw::editor {
 
-Unplaceable::Unplaceable(Services services, std::function<void()> on_change)
+UnplaceableMeasurement::UnplaceableMeasurement(Services services, std::function<void()> on_change)
     : services_(std::move(services)), on_change_(std::move(on_change)) {}
 
-void Unplaceable::measure(std::shared_ptr<const model::TileSet> before, std::shared_ptr<const model::TileSet> after) {
+void UnplaceableMeasurement::measure(std::shared_ptr<const model::TileSet> before,
+                                     std::shared_ptr<const model::TileSet> after) {
   run_.reset();
   if (before != before_set_) {
     before_set_ = std::move(before);
@@ -22,7 +23,7 @@ void Unplaceable::measure(std::shared_ptr<const model::TileSet> before, std::sha
   next();
 }
 
-void Unplaceable::next() {
+void UnplaceableMeasurement::next() {
   run_.reset();
   if (!before_done_) {
     before_done_ = true;
@@ -34,7 +35,7 @@ void Unplaceable::next() {
   }
 }
 
-void Unplaceable::begin(const model::TileSet& set, std::optional<UnplaceableMetric>& statistic) {
+void UnplaceableMeasurement::begin(const model::TileSet& set, std::optional<UnplaceableMetric>& statistic) {
   auto game = services_.compile(set);
   if (!game) {  // no value if the set cannot be played
     on_change_();
@@ -43,13 +44,13 @@ void Unplaceable::begin(const model::TileSet& set, std::optional<UnplaceableMetr
   simulation::Experiment experiment;
   experiment.game = std::move(game.value());
   experiment.games = kGames;
-  for (int seat = 0; seat < 2; ++seat) experiment.contestants.push_back(workers::contestant_named("random"));
+  for (int seat = 0; seat < 2; ++seat) experiment.contestants.push_back(workers::make_contestant("random"));
   ExperimentRun::Callbacks callbacks;
   callbacks.progress = [](const Snapshot&) {};
   callbacks.finished = [this, &statistic](const model::Result<simulation::Outcome>& outcome) {
     if (outcome && outcome.value().complete) {
       const simulation::Summary& sum = outcome.value().summary;
-      const statistics::Estimate mean = statistics::discards(sum);
+      const statistics::Estimate mean = statistics::mean_discards(sum);
       statistic = UnplaceableMetric{mean.value, mean.low, mean.high, sum.games()};
     }
     on_change_();

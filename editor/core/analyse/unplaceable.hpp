@@ -20,7 +20,7 @@ struct UnplaceableMetric {
 
 /// A background measurement that plays a few games of two sets, one set after the other. Used only on the UI thread.
 /// Destroying it or requesting other sets stops the games.
-class Unplaceable {
+class UnplaceableMeasurement {
  public:
   static constexpr std::int64_t kGames = 200;
   struct Services {
@@ -28,7 +28,7 @@ class Unplaceable {
     std::function<model::Result<std::shared_ptr<const game::Game>>(const model::TileSet&)> compile;
     BackgroundTask::Post post;
   };
-  Unplaceable(Services services, std::function<void()> on_change);
+  UnplaceableMeasurement(Services services, std::function<void()> on_change);
 
   /// Measures `before`, unless it is the `before` of the previous call, and then `after`. `after` is nullptr if both
   /// sets are the same.

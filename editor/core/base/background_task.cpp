@@ -21,7 +21,7 @@ BackgroundTask::~BackgroundTask() { stop(); }
 void BackgroundTask::start(Work work) {
   stop();
   running_ = true;
-  thread_ = std::make_unique<Thread>([this, work = std::move(work), post = post_, round = round_,
+  thread_ = std::make_unique<Thread>([this, work = std::move(work), post = post_, round = generation_,
                                       alive = std::weak_ptr<int>(alive_)](const std::stop_token& stop) {
     std::function<void()> outcome;
     try {
@@ -31,7 +31,7 @@ void BackgroundTask::start(Work work) {
     }
     if (stop.stop_requested()) return;
     post([this, round, alive, outcome = std::move(outcome)] {
-      if (alive.expired() || round != round_) return;
+      if (alive.expired() || round != generation_) return;
       running_ = false;
       if (outcome) outcome();
     });
@@ -39,7 +39,7 @@ void BackgroundTask::start(Work work) {
 }
 
 void BackgroundTask::stop() {
-  ++round_;
+  ++generation_;
   running_ = false;
   thread_.reset();
 }

@@ -31,7 +31,7 @@ class BackgroundTask {
   class Thread;
   Post post_;
   bool running_ = false;
-  int round_ = 0;
+  int generation_ = 0;
   std::shared_ptr<int> alive_ = std::make_shared<int>(0);
   std::unique_ptr<Thread> thread_;
 };

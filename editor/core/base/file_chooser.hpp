@@ -15,19 +15,19 @@ struct RenamePlan;
 enum class UnsavedAnswer { Save, Discard, Cancel };
 
 /// A request for the path of a file other than a tile set.
-struct FileQuestion {
+struct FilePrompt {
   std::string title;    ///< for example "Save the pages"
   std::string pattern;  ///< for example "PDF (*.pdf)|*.pdf|All files|*"
-  bool saves = false;
+  bool for_saving = false;
   std::filesystem::path suggestion;  ///< initial path when saving
 };
 
 /// The user's choice of where to save a tile set or variant.
-struct SavePlace {
+struct SaveTarget {
   std::filesystem::path path;  ///< path as typed; if the file exists, the user has agreed to replace it
   bool as_set = false;         ///< true to save a variant as a complete tile set
 
-  SavePlace(std::filesystem::path where, bool set = false) : path(std::move(where)), as_set(set) {}
+  SaveTarget(std::filesystem::path where, bool set = false) : path(std::move(where)), as_set(set) {}
 };
 
 class FileChooser {
@@ -35,9 +35,9 @@ class FileChooser {
   virtual ~FileChooser() = default;
   /// Asks for a file to open. Returns nullopt if the user cancels.
   virtual std::optional<std::filesystem::path> choose_open() = 0;
-  virtual std::optional<SavePlace> choose_save(const std::filesystem::path& suggestion) = 0;
-  virtual std::optional<std::filesystem::path> choose(const FileQuestion& question) {
-    if (!question.saves) return choose_open();
+  virtual std::optional<SaveTarget> choose_save(const std::filesystem::path& suggestion) = 0;
+  virtual std::optional<std::filesystem::path> choose(const FilePrompt& question) {
+    if (!question.for_saving) return choose_open();
     const auto place = choose_save(question.suggestion);
     return place ? std::optional(place->path) : std::nullopt;
   }

@@ -11,7 +11,7 @@
 
 namespace tw::editor {
 
-std::optional<FieldNumber> typed_number(std::string_view typed, const NumberLimits& limits) {
+std::optional<FieldNumber> parse_field_number(std::string_view typed, const NumberLimits& limits) {
   std::string text = language::plain_numbers(typed);
   text.erase(0, std::min(text.find_first_not_of(' '), text.size()));
   text.erase(text.find_last_not_of(' ') + 1);
@@ -31,7 +31,7 @@ std::optional<FieldNumber> typed_number(std::string_view typed, const NumberLimi
   return value;
 }
 
-std::string needed_number(const NumberLimits& limits) {
+std::string describe_limits(const NumberLimits& limits) {
   const std::string least = number_text(limits.least, true), most = number_text(limits.most, true);
   if (limits.decimals == 0) return tr("type a whole number from {0} to {1}.", least, most);
   return tr_n("type a number from {1} to {2}, with at most {0} decimal.",
@@ -40,7 +40,7 @@ std::string needed_number(const NumberLimits& limits) {
 
 std::string number_text(FieldNumber number, bool grouped) {
   std::string text = number == std::floor(number) ? fmt::format("{:.0f}", number) : fmt::format("{:.15g}", number);
-  return grouped ? language::grouped(std::move(text)) : language::with_separators(text);
+  return grouped ? language::group_digits(std::move(text)) : language::with_separators(text);
 }
 
 }  // namespace tw::editor

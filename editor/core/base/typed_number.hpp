@@ -25,10 +25,10 @@ constexpr NumberLimits whole_numbers(std::int64_t least, std::int64_t most) {
 
 /// Returns the number that a person typed; nullopt if the text is not a number within the limits. In every language,
 /// the decimal separator may be a point or a comma; digits may be grouped as in the current language.
-std::optional<FieldNumber> typed_number(std::string_view typed, const NumberLimits& limits);
+std::optional<FieldNumber> parse_field_number(std::string_view typed, const NumberLimits& limits);
 
 /// Describes the accepted numbers: "type a whole number from 1 to 99."
-std::string needed_number(const NumberLimits& limits);
+std::string describe_limits(const NumberLimits& limits);
 
 /// Formats a number with as many decimals as necessary. `grouped`: with groups of three digits.
 std::string number_text(FieldNumber number, bool grouped = false);

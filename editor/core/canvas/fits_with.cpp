@@ -22,16 +22,16 @@ constexpr std::size_t kMaxKept = 32;        ///< number of states whose results 
 EdgeCode edge_at(const FourEdges& edges, model::Side side) { return edges[index(side)]; }
 
 /// Returns the edges of a tile after a rotation.
-FourEdges turned(const FourEdges& edges, model::Rotation by) {
+FourEdges rotated(const FourEdges& edges, model::Rotation by) {
   FourEdges out{};
-  for (const model::Side side : model::kSides) out[index(model::turned(side, by))] = edge_at(edges, side);
+  for (const model::Side side : model::kSides) out[index(model::rotated(side, by))] = edge_at(edges, side);
   return out;
 }
 
 /// Returns a value that is equal for all rotations of a tile.
 FourEdges pattern_of(const FourEdges& edges) {
   FourEdges least = edges;
-  for (const model::Rotation by : model::kRotations) least = std::min(least, turned(edges, by));
+  for (const model::Rotation by : model::kRotations) least = std::min(least, rotated(edges, by));
   return least;
 }
 
@@ -65,20 +65,20 @@ std::vector<Laid> placed_tiles(const model::GameRecord& record, const std::strin
   return out;
 }
 
-/// Adds the requirements of all open cells on the board after the first `count` tiles to `needs`.
-void add_board(const std::vector<Laid>& placed, std::size_t count, std::map<FourEdges, int>& needs) {
+/// Adds the requirements of all open cells on the board after the first `count` tiles to `requirements`.
+void add_board(const std::vector<Laid>& placed, std::size_t count, std::map<FourEdges, int>& requirements) {
   std::set<model::Coord> taken;
   for (std::size_t i = 0; i < count; ++i) taken.insert(placed[i].at);
   std::map<model::Coord, FourEdges> open;
   for (std::size_t i = 0; i < count; ++i) {
-    const FourEdges shown = turned(*placed[i].edges, placed[i].turn);
+    const FourEdges shown = rotated(*placed[i].edges, placed[i].turn);
     for (const model::Side side : model::kSides) {
       const model::Coord cell = model::neighbour(placed[i].at, side);
       if (taken.contains(cell)) continue;
       open[cell][index(model::opposite(side))] = matching_edge(edge_at(shown, side));
     }
   }
-  for (const auto& [cell, edges] : open) ++needs[edges];
+  for (const auto& [cell, edges] : open) ++requirements[edges];
 }
 
 bool fits(const FourEdges& need, const FourEdges& shown) {
@@ -105,18 +105,18 @@ OpenCells play_random_games(const game::Game& game, const model::Rules& rules, c
   OpenCells out;
   std::map<std::string, FourEdges> edges;
   for (const model::Tile& tile : set.tiles) edges[tile.id] = edges_of(tile, rules);
-  std::map<FourEdges, int> needs;
+  std::map<FourEdges, int> requirements;
   for (int i = 0; i < kGames; ++i) {
     const game::Setup setup{game.min_players(), kSeed + static_cast<std::uint64_t>(i), {}};
     const model::GameRecord record = game.record(setup, random_game(game, setup));
     const std::vector<Laid> placed = placed_tiles(record, start_tile_id(record, rules, set), edges);
     if (placed.size() < 4) continue;  // skip games with little more than the start tile
     for (const std::size_t quarter : {1U, 2U, 3U}) {
-      add_board(placed, placed.size() * quarter / 4, needs);
+      add_board(placed, placed.size() * quarter / 4, requirements);
       ++out.boards;
     }
   }
-  for (const auto& [need, times] : needs) out.needs.push_back({need, times});
+  for (const auto& [need, times] : requirements) out.requirements.push_back({need, times});
   return out;
 }
 
@@ -130,10 +130,10 @@ std::shared_ptr<const game::Game> playable(const model::Rules& rules, const mode
 }  // namespace
 
 FourEdges edges_of(const model::Tile& tile, const model::Rules& rules) {
-  std::array<EdgeCode, model::kSlots> kinds{};
+  std::array<EdgeCode, model::kSlotCount> kinds{};
   for (const model::Zone& zone : tile.zones) {
     const auto kind = static_cast<EdgeCode>(model::index_of(rules.kinds, zone.kind) + 1);
-    for (int i = 0; i < model::kSlots; ++i)
+    for (int i = 0; i < model::kSlotCount; ++i)
       if (zone.slots.has(static_cast<model::Slot>(i)) && kinds[i] == 0) kinds[i] = kind;
   }
   FourEdges out{};
@@ -157,7 +157,7 @@ EdgeIndex::EdgeIndex(std::shared_ptr<const model::TileSet> set, const model::Rul
   }
 }
 
-SideFits EdgeIndex::beside(EdgeCode edge, model::Side side, const std::string& self, std::size_t most) const {
+SideFits EdgeIndex::fits_beside(EdgeCode edge, model::Side side, const std::string& self, std::size_t most) const {
   SideFits out;
   const EdgeCode wanted = matching_edge(edge);
   const auto found = edge == 0 ? by_edge_.end() : by_edge_.find(wanted);
@@ -181,7 +181,7 @@ SideFits EdgeIndex::beside(EdgeCode edge, model::Side side, const std::string& s
   std::sort(chosen.begin(), chosen.end());
   for (const int at : chosen)
     for (const model::Rotation turn : model::kRotations)
-      if (edge_at(turned(edges_[at], turn), model::opposite(side)) == wanted) {
+      if (edge_at(rotated(edges_[at], turn), model::opposite(side)) == wanted) {
         out.shown.push_back({tile(at).id, turn});
         break;
       }
@@ -193,21 +193,21 @@ OpenCells open_cells(const model::Rules& rules, const model::TileSet& set) {
   return game ? play_random_games(*game, rules, set) : OpenCells{};
 }
 
-std::optional<CellFit> cells_that_fit(const OpenCells& cells, const FourEdges& edges) {
+std::optional<CellFit> count_fitting_cells(const OpenCells& cells, const FourEdges& edges) {
   if (cells.boards == 0) return std::nullopt;
   long open = 0, fitting = 0;
-  for (const OpenCells::Need& need : cells.needs) {
-    open += need.times;
+  for (const OpenCells::Requirement& need : cells.requirements) {
+    open += need.count;
     if (std::any_of(model::kRotations.begin(), model::kRotations.end(),
-                    [&](model::Rotation by) { return fits(need.edges, turned(edges, by)); }))
-      fitting += need.times;
+                    [&](model::Rotation by) { return fits(need.edges, rotated(edges, by)); }))
+      fitting += need.count;
   }
   const auto mean = [&](long sum) { return static_cast<int>((2 * sum + cells.boards) / (2 * cells.boards)); };
   return CellFit{mean(fitting), mean(open)};
 }
 
 /// A thread that plays games with the most recent state once this state has not changed for a while.
-class TypicalGame::Worker {
+class OpenCellsTask::Worker {
  public:
   struct Job {
     std::shared_ptr<const model::TileSet> set;
@@ -219,7 +219,7 @@ class TypicalGame::Worker {
   Worker(std::chrono::milliseconds quiet, Done done)
       : quiet_(quiet), done_(std::move(done)), thread_([this](const std::stop_token& stop) { work(stop); }) {}
 
-  void ask(Job job) {
+  void request(Job job) {
     {
       const std::scoped_lock lock(mutex_);
       job_ = std::move(job);
@@ -265,24 +265,24 @@ class TypicalGame::Worker {
   std::jthread thread_;
 };
 
-TypicalGame::TypicalGame(std::function<void(std::function<void()>)> post, std::function<void()> done,
-                         std::chrono::milliseconds quiet) {
+OpenCellsTask::OpenCellsTask(std::function<void(std::function<void()>)> post, std::function<void()> done,
+                             std::chrono::milliseconds quiet) {
   worker_ = std::make_unique<Worker>(
       quiet, [this, post = std::move(post), done = std::move(done), alive = std::weak_ptr<bool>(alive_)](
                  std::shared_ptr<const OpenCells> cells, std::uint64_t number) {
         post([this, done, alive, cells = std::move(cells), number] {
           if (!alive.lock()) return;  // runs on the thread that also destroys this object
-          answered_ = number;
+          completed_ = number;
           cells_ = cells;
           done();
         });
       });
 }
 
-TypicalGame::~TypicalGame() = default;
+OpenCellsTask::~OpenCellsTask() = default;
 
-void TypicalGame::ask(std::shared_ptr<const model::TileSet> set, std::shared_ptr<const model::Rules> rules) {
-  worker_->ask({std::move(set), std::move(rules), ++asked_});
+void OpenCellsTask::request(std::shared_ptr<const model::TileSet> set, std::shared_ptr<const model::Rules> rules) {
+  worker_->request({std::move(set), std::move(rules), ++requested_});
 }
 
 }  // namespace tw::editor

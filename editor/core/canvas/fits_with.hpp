@@ -44,7 +44,7 @@ class EdgeIndex {
   EdgeIndex(std::shared_ptr<const model::TileSet> set, const model::Rules& rules);
   /// Returns the tiles that fit beside `side` of a tile if that side has this `edge`. The tile `self` counts only if
   /// there is a second copy. At most `most` tiles are listed in `shown`.
-  SideFits beside(EdgeCode edge, model::Side side, const std::string& self, std::size_t most) const;
+  SideFits fits_beside(EdgeCode edge, model::Side side, const std::string& self, std::size_t most) const;
 
  private:
   std::shared_ptr<const model::TileSet> set_;
@@ -55,12 +55,12 @@ class EdgeIndex {
 
 /// The open cells on the boards of random games, grouped by the edges that they require.
 struct OpenCells {
-  struct Need {
+  struct Requirement {
     FourEdges edges{};  ///< edges that a tile in the cell must have; 0 for sides without an adjacent tile
-    int times = 0;
+    int count = 0;
   };
   int boards = 0;  ///< number of boards; 0 if the game cannot be played
-  std::vector<Need> needs;
+  std::vector<Requirement> requirements;
 };
 /// Plays eight random games with fixed seeds and examines each board after a quarter, a half and three quarters of the
 /// tiles have been placed. Takes a few milliseconds for 95 tiles. Safe on any thread.
@@ -72,29 +72,29 @@ struct CellFit {
 };
 /// Returns the number of open cells into which the tile fits in at least one rotation, and the total number of open
 /// cells. Returns nullopt if there are no boards.
-std::optional<CellFit> cells_that_fit(const OpenCells& cells, const FourEdges& edges);
+std::optional<CellFit> count_fitting_cells(const OpenCells& cells, const FourEdges& edges);
 
 /// Computes open_cells() of the most recent state on its own thread. Results are cached by the contents that determine
 /// the game.
-class TypicalGame {
+class OpenCellsTask {
  public:
   /// `post` runs a function on the UI thread; `done` is called there after cells() has changed.
-  TypicalGame(std::function<void(std::function<void()>)> post, std::function<void()> done,
-              std::chrono::milliseconds quiet = std::chrono::milliseconds(300));
-  ~TypicalGame();
-  TypicalGame(const TypicalGame&) = delete;
-  TypicalGame& operator=(const TypicalGame&) = delete;
-  void ask(std::shared_ptr<const model::TileSet> set, std::shared_ptr<const model::Rules> rules);
+  OpenCellsTask(std::function<void(std::function<void()>)> post, std::function<void()> done,
+                std::chrono::milliseconds quiet = std::chrono::milliseconds(300));
+  ~OpenCellsTask();
+  OpenCellsTask(const OpenCellsTask&) = delete;
+  OpenCellsTask& operator=(const OpenCellsTask&) = delete;
+  void request(std::shared_ptr<const model::TileSet> set, std::shared_ptr<const model::Rules> rules);
   /// Returns the most recent result, which may be for an older state while a computation is pending; nullptr before the
   /// first result.
   const OpenCells* cells() const { return cells_.get(); }
   /// Returns true if no computation is pending.
-  bool settled() const { return answered_ == asked_; }
+  bool settled() const { return completed_ == requested_; }
 
  private:
   class Worker;
   std::shared_ptr<const OpenCells> cells_;
-  std::uint64_t asked_ = 0, answered_ = 0;
+  std::uint64_t requested_ = 0, completed_ = 0;
   std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);
   std::unique_ptr<Worker> worker_;
 };

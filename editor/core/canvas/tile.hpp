@@ -36,17 +36,17 @@ class TilePresenter {
   const model::Tile* shown() const;
   std::shared_ptr<const drawing::TileShape> shape() const;
   /// Returns the layout of the tile itself.
-  std::shared_ptr<const drawing::TileShape> own_shape() const;
-  model::Rotation turn() const { return turn_; }
+  std::shared_ptr<const drawing::TileShape> tile_shape() const;
+  model::Rotation rotation() const { return rotation_; }
   const Brush& brush() const { return brush_; }
   /// Return indices into the tile's zones; -1 if there is none.
   int hovered_zone() const;
   int selected_zone() const;
   std::optional<model::Slot> hovered_slot() const;
   /// Returns the place under the pointer, or the current place while the keyboard is used.
-  const Place& place() const { return here_; }
+  const Place& place() const { return current_place_; }
   /// Returns true if the keyboard was used last. The place is then drawn like a focused control.
-  bool by_keyboard() const { return cursor_ >= 0; }
+  bool uses_keyboard() const { return cursor_ >= 0; }
   /// Returns a place in unit coordinates of the tile as shown.
   Point point_of(const Place& place) const;
   /// Returns the position of the pointer, or of the current place if the keyboard was used last.
@@ -59,22 +59,22 @@ class TilePresenter {
   /// only select a zone.
   const strokes::Plan* plan() const;
   /// Returns true if the current stroke may end at that place, or if there is no stroke.
-  bool reaches(const Place& place) const;
+  bool can_end_at(const Place& place) const;
   /// Describes the tile as shown and, while the keyboard is used, the current place and the effect of Enter there.
   std::string description() const;
 
   /// Shows another tile (a quick fix, a variant) instead of the document's tile; nullptr shows the document's tile
   /// again.
-  void show_instead(std::shared_ptr<const model::Tile> tile);
+  void show_preview_tile(std::shared_ptr<const model::Tile> tile);
 
   void set_brush(Brush brush);
   /// Selects the next symbol or action of the rules, or the first one if a brush of another type is selected.
-  void next_brush(Brush::What what);
+  void select_next_brush(Brush::Type what);
   /// Sets the brush to the feature of the zone, or to the symbol or action, under the pointer.
   void pick_brush();
   /// Selects Fill with the feature drawn last.
   void select_fill_brush();
-  void on_turn(int quarters);
+  void on_rotate(int quarters);
   /// Handles a pointer movement. `reach`: maximum distance from the pointer to the middle of a slot at which the
   /// pointer counts as being on the slot, relative to the tile's side.
   void on_move(Point p, double reach);
@@ -110,7 +110,7 @@ class TilePresenter {
     strokes::Plan plan;
     std::shared_ptr<const drawing::TileShape> shape;  ///< computed when first shown
   };
-  void follow(Changed what);
+  void on_document_changed(DocumentChange what);
   Place place_at(Point p, double reach, bool stretch) const;
   std::optional<Place> symbol_at(Point p) const;
   void begin(const Place& at);
@@ -120,24 +120,24 @@ class TilePresenter {
   Preview* preview() const;
   void select_zone(const std::string& zone);
   void edit(const std::string& label, model::Tile next, const std::string& zone);
-  bool waits() const;
+  bool is_selecting() const;
 
   Document& document_;
   TileView& view_;
   Connection state_, connection_;
   Brush brush_;
   std::string last_kind_;
-  model::Rotation turn_ = model::Rotation::None;
-  Place here_;
+  model::Rotation rotation_ = model::Rotation::None;
+  Place current_place_;
   Point pointer_;
   int cursor_ = -1;  ///< index of the current place while the keyboard is used; -1 while the pointer is used
   std::optional<Place> from_;
   std::vector<Place> past_, reachable_;
   double zoom_ = 1;
   Point pan_;
-  std::shared_ptr<const model::Tile> instead_;
-  mutable model::Tile laid_out_;
-  mutable std::shared_ptr<const drawing::TileShape> shape_, instead_shape_;
+  std::shared_ptr<const model::Tile> preview_tile_;
+  mutable model::Tile shape_tile_;
+  mutable std::shared_ptr<const drawing::TileShape> shape_, preview_shape_;
   mutable std::map<std::string, Preview> previews_;  ///< previews of the current stroke, by its end
 };
 

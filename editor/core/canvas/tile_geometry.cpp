@@ -7,18 +7,18 @@
 
 namespace tw::editor {
 
-Point to_turned(Point p, model::Rotation turn) {
-  for (int i = 0; i < quarters(turn); ++i) p = {1 - p.y, p.x};
+Point to_rotated(Point p, model::Rotation rotation) {
+  for (int i = 0; i < quarters(rotation); ++i) p = {1 - p.y, p.x};
   return p;
 }
 
-Point to_unturned(Point p, model::Rotation turn) {
-  for (int i = 0; i < quarters(turn); ++i) p = {p.y, 1 - p.x};
+Point to_unrotated(Point p, model::Rotation rotation) {
+  for (int i = 0; i < quarters(rotation); ++i) p = {p.y, 1 - p.x};
   return p;
 }
 
-Point slot_point(model::Slot slot, model::Rotation turn) {
-  const model::Slot shown = model::turned(slot, turn);
+Point slot_point(model::Slot slot, model::Rotation rotation) {
+  const model::Slot shown = model::rotated(slot, rotation);
   const double along = (2.0 * (index(shown) % 3) + 1) / 6;
   switch (side_of(shown)) {
     case model::Side::North: return {along, 0};
@@ -29,8 +29,8 @@ Point slot_point(model::Slot slot, model::Rotation turn) {
   return {};
 }
 
-Point outward(model::Slot slot, model::Rotation turn) {
-  switch (side_of(model::turned(slot, turn))) {
+Point outward_direction(model::Slot slot, model::Rotation rotation) {
+  switch (side_of(model::rotated(slot, rotation))) {
     case model::Side::North: return {0, -1};
     case model::Side::East: return {1, 0};
     case model::Side::South: return {0, 1};
@@ -39,12 +39,12 @@ Point outward(model::Slot slot, model::Rotation turn) {
   return {};
 }
 
-std::optional<model::Slot> slot_near(Point p, model::Rotation turn, double reach) {
+std::optional<model::Slot> slot_near(Point p, model::Rotation rotation, double reach) {
   std::optional<model::Slot> found;
   double best = reach;
-  for (int i = 0; i < model::kSlots; ++i) {
+  for (int i = 0; i < model::kSlotCount; ++i) {
     const auto slot = static_cast<model::Slot>(i);
-    const Point q = slot_point(slot, turn);
+    const Point q = slot_point(slot, rotation);
     const double distance = std::hypot(q.x - p.x, q.y - p.y);
     if (distance <= best) {
       best = distance;
@@ -56,13 +56,13 @@ std::optional<model::Slot> slot_near(Point p, model::Rotation turn, double reach
 
 model::Slot mirrored(model::Slot slot, Mirror how) {
   const int sum = how == Mirror::Across ? 2 : 8;
-  return static_cast<model::Slot>((sum - index(slot) + model::kSlots) % model::kSlots);
+  return static_cast<model::Slot>((sum - index(slot) + model::kSlotCount) % model::kSlotCount);
 }
 
 model::Tile mirrored(model::Tile tile, Mirror how) {
   for (model::Zone& zone : tile.zones) {
     model::SlotSet slots;
-    for (int i = 0; i < model::kSlots; ++i)
+    for (int i = 0; i < model::kSlotCount; ++i)
       if (const auto slot = static_cast<model::Slot>(i); zone.slots.has(slot)) slots.add(mirrored(slot, how));
     zone.slots = slots;
   }
@@ -79,7 +79,7 @@ std::optional<model::Rotation> matching_rotation(const model::Tile& a, const mod
   };
   const auto wanted = zones_of(a);
   for (const model::Rotation by : model::kRotations)
-    if (zones_of(model::turned(b, by)) == wanted) return by;
+    if (zones_of(model::rotated(b, by)) == wanted) return by;
   return std::nullopt;
 }
 
@@ -102,19 +102,19 @@ Box CanvasLayout::ghost_box(model::Side side, int k, int count) const {
   const double length = count * ghost_pitch - (ghost_pitch - ghost);
   const double x = tile.x + tile.width / 2 - length / 2 + k * ghost_pitch;
   const double y = tile.y + tile.height / 2 - length / 2 + k * ghost_pitch;
-  if (beside && (side == model::Side::North || side == model::Side::South))
-    return {tile.x + tile.width + strip + k * ghost_pitch,
+  if (has_side_strips && (side == model::Side::North || side == model::Side::South))
+    return {tile.x + tile.width + strip_distance + k * ghost_pitch,
             side == model::Side::North ? tile.y : tile.y + tile.height - ghost, ghost, ghost};
   switch (side) {
-    case model::Side::North: return {x, tile.y - strip - ghost, ghost, ghost};
-    case model::Side::East: return {tile.x + tile.width + strip, y, ghost, ghost};
-    case model::Side::South: return {x, tile.y + tile.height + strip, ghost, ghost};
-    case model::Side::West: return {tile.x - strip - ghost, y, ghost, ghost};
+    case model::Side::North: return {x, tile.y - strip_distance - ghost, ghost, ghost};
+    case model::Side::East: return {tile.x + tile.width + strip_distance, y, ghost, ghost};
+    case model::Side::South: return {x, tile.y + tile.height + strip_distance, ghost, ghost};
+    case model::Side::West: return {tile.x - strip_distance - ghost, y, ghost, ghost};
   }
   return {};
 }
 
-Box CanvasLayout::beyond(model::Side side) const {
+Box CanvasLayout::adjacent_tile_box(model::Side side) const {
   Box out = tile;
   switch (side) {
     case model::Side::North: out.y -= tile.height + gap; break;
@@ -131,19 +131,20 @@ CanvasLayout canvas_layout(double width, double height, double dip, bool strips,
   const double names = std::min(w, h) < kMinTile + 2 * kNamesMargin ? kMinMargin : kNamesMargin;
   const double around = ghosts_in(w - 2 * kCorner) > 1 ? std::min(w, h) - 2 * kStripMargin : 0;
   const double between = std::min(h - 2 * names, w - kStripMargin - kBesideMargin);
-  out.beside = strips && between >= std::max(around, kMinTile);
+  out.has_side_strips = strips && between >= std::max(around, kMinTile);
   const double across = strips && w >= kMinTile + 2 * kStripMargin ? kStripMargin : names;
-  const bool flat = strips && !out.beside && h >= kMinTile + 2 * kStripMargin && ghosts_in(w - 2 * kCorner) > 1;
+  const bool flat =
+      strips && !out.has_side_strips && h >= kMinTile + 2 * kStripMargin && ghosts_in(w - 2 * kCorner) > 1;
   const double down = flat ? kStripMargin : names;
-  const double fitted = out.beside ? between : std::max(kMinTile, std::min(w - 2 * across, h - 2 * down));
+  const double fitted = out.has_side_strips ? between : std::max(kMinTile, std::min(w - 2 * across, h - 2 * down));
   const double side = std::floor(fitted * zoom);
-  const double middle = out.beside ? std::min(w / 2, w - kBesideMargin - fitted / 2) : w / 2;
+  const double middle = out.has_side_strips ? std::min(w / 2, w - kBesideMargin - fitted / 2) : w / 2;
   out.tile = {std::floor(middle - side / 2 + pan.x * fitted), std::floor((h - side) / 2 + pan.y * fitted), side, side};
   if (zoom <= 1) {
     if (across == kStripMargin)
       out.ghosts_down =
-          ghosts_in(out.beside ? fitted - 2 * kBesideHeight : std::min(fitted + 2 * names, h - 2 * names));
-    if (out.beside)
+          ghosts_in(out.has_side_strips ? fitted - 2 * kBesideHeight : std::min(fitted + 2 * names, h - 2 * names));
+    if (out.has_side_strips)
       out.ghosts_across = kBeside;
     else if (flat)
       out.ghosts_across = ghosts_in(w - 2 * kCorner);
@@ -152,7 +153,7 @@ CanvasLayout canvas_layout(double width, double height, double dip, bool strips,
   out.ghost = kGhost * dip;
   out.ghost_pitch = (kGhost + kGhostGap) * dip;
   out.gap = kNames * dip;
-  out.strip = kToStrip * dip;
+  out.strip_distance = kToStrip * dip;
   return out;
 }
 
@@ -170,7 +171,7 @@ std::vector<Point> stroke_line(Point from, Point from_inwards, Point to, Point t
   return out;
 }
 
-bool lies_over(const Box& box, const std::vector<Point>& line, double away) {
+bool is_near(const Box& box, const std::vector<Point>& line, double away) {
   const Box near{box.x - away, box.y - away, box.width + 2 * away, box.height + 2 * away};
   return std::ranges::any_of(line, [&](Point p) { return near.has(p); });
 }

@@ -14,15 +14,15 @@ namespace tw::editor {
 
 using drawing::Point;
 
-/// Returns the middle of a slot on the rim of the tile rotated by `turn`.
-Point slot_point(model::Slot slot, model::Rotation turn);
-/// Convert a point of the tile rotated by `turn` to a point of the unrotated tile, and back.
-Point to_unturned(Point p, model::Rotation turn);
-Point to_turned(Point p, model::Rotation turn);
+/// Returns the middle of a slot on the rim of the tile rotated by `rotation`.
+Point slot_point(model::Slot slot, model::Rotation rotation);
+/// Convert a point of the tile rotated by `rotation` to a point of the unrotated tile, and back.
+Point to_unrotated(Point p, model::Rotation rotation);
+Point to_rotated(Point p, model::Rotation rotation);
 /// Returns the slot (of the unrotated tile) whose middle is nearest to `p` and at most `reach` away.
-std::optional<model::Slot> slot_near(Point p, model::Rotation turn, double reach);
+std::optional<model::Slot> slot_near(Point p, model::Rotation rotation, double reach);
 /// Returns the outward unit vector, on the screen, of the side of a slot.
-Point outward(model::Slot slot, model::Rotation turn);
+Point outward_direction(model::Slot slot, model::Rotation rotation);
 
 /// An axis-parallel rectangle in DIP.
 struct Box {
@@ -45,19 +45,19 @@ std::optional<model::Rotation> matching_rotation(const model::Tile& a, const mod
 /// The layout of the large tile and of the tiles in strips around it; `dip` is the size of one DIP.
 struct CanvasLayout {
   Box tile;
-  int ghosts_across = 0;   ///< number of tiles in the strips above and below; 0 if there is no room
-  int ghosts_down = 0;     ///< number of tiles in the strips on the left and right
-  double ghost = 0;        ///< side length of a tile in a strip
-  double ghost_pitch = 0;  ///< distance between corresponding edges of adjacent tiles in a strip
-  double gap = 0;          ///< distance from the rim to the neighbouring tile
-  double strip = 0;        ///< distance from the rim to the strip
+  int ghosts_across = 0;      ///< number of tiles in the strips above and below; 0 if there is no room
+  int ghosts_down = 0;        ///< number of tiles in the strips on the left and right
+  double ghost = 0;           ///< side length of a tile in a strip
+  double ghost_pitch = 0;     ///< distance between corresponding edges of adjacent tiles in a strip
+  double gap = 0;             ///< distance from the rim to the neighbouring tile
+  double strip_distance = 0;  ///< distance from the rim to the strip
   /// true on a wide canvas: the north and south strips are on the right, level with the top and the bottom of the
   /// tile
-  bool beside = false;
+  bool has_side_strips = false;
   /// Returns the box of the k-th of `count` tiles in the strip of a side of the screen.
   Box ghost_box(model::Side side, int k, int count) const;
   /// Returns the box of the adjacent tile on this side.
-  Box beyond(model::Side side) const;
+  Box adjacent_tile_box(model::Side side) const;
 };
 /// Arranges the strips so that the square between them is as large as possible, at least 160 DIP; omits the strips if
 /// there is too little room. At a `zoom` of 1, the tile and its strips fit; `pan` is relative to the tile's side;
@@ -68,7 +68,7 @@ CanvasLayout canvas_layout(double width, double height, double dip, bool strips,
 /// the line at its ends ({0, 0} for none), so that a line from rim to rim curves like the drawing.
 std::vector<Point> stroke_line(Point from, Point from_inwards, Point to, Point to_inwards);
 /// Returns true if the box is closer than `away` to any point of the line.
-bool lies_over(const Box& box, const std::vector<Point>& line, double away);
+bool is_near(const Box& box, const std::vector<Point>& line, double away);
 /// Returns the position of a card inside `area`. In order of priority, the card covers as little as possible of the
 /// line (keeping a distance of `away` if there is room), covers as little as possible of the tile, and is as near as
 /// possible to the end of the line.

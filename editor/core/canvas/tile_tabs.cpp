@@ -7,21 +7,21 @@
 namespace tw::editor {
 
 TileTabs::TileTabs(Document& document) : document_(document) {
-  saved_ = seen_ = document_.snapshot();
-  state_ = document_.changed().connect([this](Changed what) { follow(what); }, Phase::State);
-  connection_ = document_.changed().connect([this](Changed) {
-    if (std::exchange(other_, false)) changed_.emit(0);
+  saved_ = last_set_ = document_.snapshot();
+  state_ = document_.changed().connect([this](DocumentChange what) { on_document_changed(what); }, Phase::State);
+  connection_ = document_.changed().connect([this](DocumentChange) {
+    if (std::exchange(change_pending_, false)) changed_.emit(0);
   });
   if (document_.tile()) preview(document_.tile()->id);
 }
 
-std::size_t TileTabs::place_of(const std::string& tile) const {
+std::size_t TileTabs::tab_index(const std::string& tile) const {
   const auto found = std::find_if(tabs_.begin() + 1, tabs_.end(), [&](const Tab& tab) { return tab.tile == tile; });
   return static_cast<std::size_t>(found - tabs_.begin());
 }
 
 void TileTabs::preview(const std::string& tile) {
-  active_ = place_of(tile);
+  active_ = tab_index(tile);
   if (active_ < tabs_.size()) return;
   const auto old = std::find_if(tabs_.begin(), tabs_.end(), [](const Tab& tab) { return tab.preview; });
   active_ = static_cast<std::size_t>(old - tabs_.begin());
@@ -31,22 +31,22 @@ void TileTabs::preview(const std::string& tile) {
     *old = {tile, true};
 }
 
-bool TileTabs::drop_removed() {
+bool TileTabs::close_removed_tabs() {
   std::unordered_set<std::string_view> held;
   for (const model::Tile& tile : document_.set().tiles) held.insert(tile.id);
   const std::string shown = tabs_[active_].tile;
   const auto gone = std::erase_if(tabs_, [&](const Tab& tab) { return !tab.tile.empty() && !held.contains(tab.tile); });
   if (gone == 0) return false;
-  const std::size_t place = shown.empty() ? 0 : place_of(shown);
+  const std::size_t place = shown.empty() ? 0 : tab_index(shown);
   active_ = place < tabs_.size() ? place : 0;
   return true;
 }
 
-bool TileTabs::keep_edited() {
+bool TileTabs::keep_edited_tabs() {
   bool kept = false;
   for (Tab& tab : tabs_) {
     if (!tab.preview) continue;
-    const model::Tile* before = model::find_tile(*seen_, tab.tile);
+    const model::Tile* before = model::find_tile(*last_set_, tab.tile);
     const model::Tile* now = model::find_tile(document_.set(), tab.tile);
     if (!before || !now || *before == *now) continue;
     tab.preview = false;
@@ -68,13 +68,13 @@ bool TileTabs::mark_changed() {
   return other;
 }
 
-void TileTabs::follow(Changed what) {
+void TileTabs::on_document_changed(DocumentChange what) {
   bool other = false;
-  const bool opened = what == Changed::Everything;
+  const bool opened = what == DocumentChange::Everything;
   if (opened) {
     tabs_ = {{}};
     active_ = 0;
-    seen_ = document_.snapshot();
+    last_set_ = document_.snapshot();
     other = true;
   }
   if (!document_.modified() || opened) saved_ = document_.snapshot();
@@ -84,15 +84,15 @@ void TileTabs::follow(Changed what) {
     const model::Tile* now = document_.tile();
     Tab& tab = tabs_[active_];
     if (now && !tab.tile.empty() && !model::find_tile(document_.set(), tab.tile) &&
-        !model::find_tile(*seen_, now->id) && document_.set().tiles.size() == seen_->tiles.size())
+        !model::find_tile(*last_set_, now->id) && document_.set().tiles.size() == last_set_->tiles.size())
       tab.tile = now->id;
-    other = keep_edited() || other;
-    other = drop_removed() || other;
-    seen_ = document_.snapshot();
+    other = keep_edited_tabs() || other;
+    other = close_removed_tabs() || other;
+    last_set_ = document_.snapshot();
   }
-  if (touches(what, Changed::Selection | kContent) && document_.tile()) {
+  if (touches(what, DocumentChange::Selection | kContent) && document_.tile()) {
     const std::string tile = document_.tile()->id;
-    const bool stay = whole && (touches(what, kContent) || (stays_ && stays_()));
+    const bool stay = whole && (touches(what, kContent) || (keep_whole_set_ && keep_whole_set_()));
     if (!stay && tile != tabs_[active_].tile) {
       preview(tile);
       other = true;
@@ -101,14 +101,14 @@ void TileTabs::follow(Changed what) {
     active_ = 0;
     other = true;
   }
-  other_ = mark_changed() || other || other_;
+  change_pending_ = mark_changed() || other || change_pending_;
 }
 
 void TileTabs::show(std::size_t tab) {
   if (tab >= tabs_.size() || tab == active_) return;
   active_ = tab;
   // Selecting the tile notifies the views. The tab is already active then, so the views change nothing else.
-  if (tab > 0) document_.select(one(tabs_[tab].tile));
+  if (tab > 0) document_.select(single_selection(tabs_[tab].tile));
   changed_.emit(0);
 }
 
@@ -117,7 +117,7 @@ void TileTabs::open(const std::string& tile) {
   preview(tile);
   tabs_[active_].preview = false;
   mark_changed();
-  if (document_.selection().tile() != tile) document_.select(one(tile));
+  if (document_.selection().tile() != tile) document_.select(single_selection(tile));
   changed_.emit(0);
 }
 
@@ -127,7 +127,7 @@ void TileTabs::close(std::size_t tab) {
   const bool was_active = active_ == tab;
   if (active_ >= tab) active_ = std::max<std::size_t>(active_, 1) - 1;
   if (was_active && active_ == 0 && tabs_.size() > 1) active_ = 1;
-  if (was_active && active_ > 0) document_.select(one(tabs_[active_].tile));
+  if (was_active && active_ > 0) document_.select(single_selection(tabs_[active_].tile));
   changed_.emit(0);
 }
 

@@ -38,7 +38,7 @@ class TileTabs {
   void step(int by);
   /// Sets a function that is called when another tile is selected while the whole set is shown. The function returns
   /// true if the selection was made in the view of the whole set; this view then remains visible.
-  void set_keep_whole_set(std::function<bool()> stays) { stays_ = std::move(stays); }
+  void set_keep_whole_set_callback(std::function<bool()> stays) { keep_whole_set_ = std::move(stays); }
 
   /// Write the open tabs as one line of text, to be stored with the document's path, and read them again. Tiles that no
   /// longer exist are ignored.
@@ -48,20 +48,20 @@ class TileTabs {
   Signal<int>& changed() { return changed_; }
 
  private:
-  void follow(Changed what);
+  void on_document_changed(DocumentChange what);
   void preview(const std::string& tile);
-  bool keep_edited();
-  bool drop_removed();
+  bool keep_edited_tabs();
+  bool close_removed_tabs();
   bool mark_changed();
-  std::size_t place_of(const std::string& tile) const;
+  std::size_t tab_index(const std::string& tile) const;
 
   Document& document_;
   std::vector<Tab> tabs_{{}};
   std::size_t active_ = 0;
-  std::shared_ptr<const model::TileSet> saved_, seen_;
-  std::function<bool()> stays_;
+  std::shared_ptr<const model::TileSet> saved_, last_set_;
+  std::function<bool()> keep_whole_set_;
   Signal<int> changed_;
-  bool other_ = false;  ///< true if the tabs have changed since changed() was last emitted
+  bool change_pending_ = false;  ///< true if the tabs have changed since changed() was last emitted
   Connection state_, connection_;
 };
 

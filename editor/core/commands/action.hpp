@@ -70,21 +70,22 @@ class Shell {
   virtual void toggle_side_panes() = 0;
   virtual void reset_layout() = 0;
   virtual void change_grid_size(int by) = 0;
-  virtual void turn_view(int quarters) = 0;
+  virtual void rotate_view(int quarters) = 0;
   /// Returns the presenter of the large tile; nullptr if there is none.
-  virtual TilePresenter* canvas() { return nullptr; }
+  virtual TilePresenter* tile_presenter() { return nullptr; }
   /// Returns the presenter of the Play workspace; nullptr until the workspace has been shown.
-  virtual PlayPresenter* play() { return nullptr; }
+  virtual PlayPresenter* play_presenter() { return nullptr; }
   /// Opens a dialog or runs a view command of the Play workspace: "new", "what_if", "left", "rules", "fit", "list".
-  virtual void play_dialog(std::string_view) {}
-  virtual bool board_as_list() const { return false; }
-  /// Returns play() while the Play workspace is shown (undo and redo then step through the game); otherwise nullptr.
-  virtual PlayPresenter* play_in_front() { return nullptr; }
-  virtual void run_simulate(RunCommand) {}
+  virtual void run_play_command(std::string_view) {}
+  virtual bool is_board_shown_as_list() const { return false; }
+  /// Returns play_presenter() while the Play workspace is shown (undo and redo then step through the game); otherwise
+  /// nullptr.
+  virtual PlayPresenter* visible_play_presenter() { return nullptr; }
+  virtual void run_simulate_command(RunCommand) {}
   /// Returns "" if this command is enabled, otherwise the reason as a sentence.
   virtual std::string why_not_simulate(RunCommand) const { return tr("The Simulate workspace is not available."); }
   virtual void show_simulate(SimulatePart) {}
-  virtual bool simulate_shows(SimulatePart) const { return false; }
+  virtual bool is_simulate_part_shown(SimulatePart) const { return false; }
   /// Shows the large tile as a list of its slots and zones, or as the drawing.
   virtual void show_as_list(bool) {}
   virtual bool as_list() const { return false; }
@@ -96,12 +97,12 @@ class Shell {
   virtual std::string clipboard() = 0;
   virtual void set_clipboard(const std::string& text) = 0;
   virtual void close_window() = 0;
-  virtual bool tour_runs() const { return false; }
+  virtual bool is_tour_running() const { return false; }
   /// Shows the tiles that match this filter.
   virtual void show_filter(const std::string&) {}
   /// Returns true if the Rules workspace is shown and a row of its tables can be changed.
   virtual bool can_change_rules() const { return false; }
-  virtual void change_rules(RuleCommand) {}
+  virtual void run_rule_command(RuleCommand) {}
   /// Opens a dialog. `about`: an item at which some dialogs open, such as the id of a command for Keys; "" for none.
   void show_dialog(Dialog dialog, const std::string& about = "") { open_dialog(dialog, about); }
 
@@ -118,7 +119,7 @@ struct Action {
                                   ///< KeyTable
   std::string tooltip;            ///< translated help line: one sentence in the imperative
   std::string_view icon;          ///< name of the icon; "" for none
-  bool line_above = false;        ///< true for a separator above the menu item
+  bool separator_above = false;   ///< true for a separator above the menu item
   std::function<bool()> enabled;  ///< must return quickly
   std::function<void()> run;      ///< does nothing while the command is disabled
   /// Context in which the key works: "" everywhere (as a menu accelerator), "tile" in the Tiles workspace, otherwise

@@ -37,7 +37,7 @@ bool shows_workspace(std::string_view action) {
 }
 
 std::vector<Action> make_actions(Workbench& workbench, Shell& shell) {
-  Rows rows;
+  Actions rows;
   // The menus appear in the menu bar in this order.
   for (const auto add :
        {add_file_commands, add_edit_commands, add_view_commands, add_tile_commands, add_set_commands,

@@ -12,28 +12,28 @@ namespace tw::editor {
 
 class RulesPresenter;
 
-using Rows = std::vector<Action>;
+using Actions = std::vector<Action>;
 inline const auto kAlways = [] { return true; };
 
 /// Sets the reason that the palette shows while a command is disabled, for each row from index `from` on that does not
 /// have a reason yet.
-inline void explain(Rows& rows, std::size_t from, const std::function<std::string()>& why) {
+inline void set_disabled_reasons(Actions& rows, std::size_t from, const std::function<std::string()>& why) {
   for (std::size_t i = from; i < rows.size(); ++i)
     if (!rows[i].why_not) rows[i].why_not = why;
 }
 
-void add_file_commands(Rows& rows, Workbench& workbench, Shell& shell);
-void add_edit_commands(Rows& rows, Workbench& workbench, Shell& shell);
-void add_view_commands(Rows& rows, Workbench& workbench, Shell& shell);
-void add_tile_commands(Rows& rows, Workbench& workbench, Shell& shell);
-void add_set_commands(Rows& rows, Workbench& workbench, Shell& shell);
-void add_rules_commands(Rows& rows, Workbench& workbench, Shell& shell);
-void add_play_commands(Rows& rows, Workbench& workbench, Shell& shell);
-void add_simulate_commands(Rows& rows, Workbench& workbench, Shell& shell);
-void add_tools_commands(Rows& rows, Workbench& workbench, Shell& shell);
-void add_help_commands(Rows& rows, Workbench& workbench, Shell& shell);
+void add_file_commands(Actions& rows, Workbench& workbench, Shell& shell);
+void add_edit_commands(Actions& rows, Workbench& workbench, Shell& shell);
+void add_view_commands(Actions& rows, Workbench& workbench, Shell& shell);
+void add_tile_commands(Actions& rows, Workbench& workbench, Shell& shell);
+void add_set_commands(Actions& rows, Workbench& workbench, Shell& shell);
+void add_rules_commands(Actions& rows, Workbench& workbench, Shell& shell);
+void add_play_commands(Actions& rows, Workbench& workbench, Shell& shell);
+void add_simulate_commands(Actions& rows, Workbench& workbench, Shell& shell);
+void add_tools_commands(Actions& rows, Workbench& workbench, Shell& shell);
+void add_help_commands(Actions& rows, Workbench& workbench, Shell& shell);
 
 /// Runs a command that changes rows of the rules; does nothing for the others. Returns "" or the error.
-std::string change_rows(RulesPresenter& rules, RuleCommand command);
+std::string run_row_command(RulesPresenter& rules, RuleCommand command);
 
 }  // namespace tw::editor

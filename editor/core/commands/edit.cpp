@@ -5,7 +5,7 @@
 
 namespace tw::editor {
 
-void add_edit_commands(Rows& rows, Workbench& w, Shell& shell) {
+void add_edit_commands(Actions& rows, Workbench& w, Shell& shell) {
   Document& d = w.document();
   const auto selected = [&d] { return !d.selection().tiles.empty(); };
   const auto tiles_shown = [&shell] { return shell.shows_tiles(); };
@@ -14,22 +14,22 @@ void add_edit_commands(Rows& rows, Workbench& w, Shell& shell) {
   // While the Play workspace is shown, undo steps back in the game.
   rows.push_back({"edit/undo", "Edit", tr("&Undo"), "Ctrl+Z", tr("Undo the last step."), "undo", false,
                   [&d, &shell] {
-                    const PlayPresenter* play = shell.play_in_front();
+                    const PlayPresenter* play = shell.visible_play_presenter();
                     return play ? play->can_undo() : d.history().can_undo();
                   },
                   [&d, &shell] {
-                    if (PlayPresenter* play = shell.play_in_front()) return play->undo();
+                    if (PlayPresenter* play = shell.visible_play_presenter()) return play->undo();
                     d.undo();
                   }});
   rows.back().why_not = [] { return tr("There is no step to undo."); };
   rows.push_back({"edit/redo", "Edit", tr("&Redo"), "Ctrl+Shift+Z Ctrl+Y", tr("Redo the most recently undone step."),
                   "redo", false,
                   [&d, &shell] {
-                    const PlayPresenter* play = shell.play_in_front();
+                    const PlayPresenter* play = shell.visible_play_presenter();
                     return play ? play->can_redo() : d.history().can_redo();
                   },
                   [&d, &shell] {
-                    if (PlayPresenter* play = shell.play_in_front()) return play->redo();
+                    if (PlayPresenter* play = shell.visible_play_presenter()) return play->redo();
                     d.redo();
                   }});
   rows.back().why_not = [] { return tr("There is no step to redo."); };
@@ -61,7 +61,7 @@ void add_edit_commands(Rows& rows, Workbench& w, Shell& shell) {
                   tr("Apply the quick fix of the selected finding, or of the first finding that has one."), "mend",
                   false, [&shell] { return shell.can_fix(); }, [&shell] { shell.fix_finding(); }});
   rows.back().why_not = [] { return tr("No finding has a quick fix."); };
-  explain(rows, first, [] { return tr("No tile is selected."); });
+  set_disabled_reasons(rows, first, [] { return tr("No tile is selected."); });
 }
 
 }  // namespace tw::editor

@@ -6,7 +6,7 @@ namespace tw::editor {
 
 namespace {
 
-void add_saving(Rows& rows, Workbench& w, Shell& shell) {
+void add_saving(Actions& rows, Workbench& w, Shell& shell) {
   const auto has_tiles = [&w] { return !w.document().set().tiles.empty(); };
   rows.push_back({"file/new", "File", tr("&New…"), "Ctrl+N",
                   tr("Show the welcome page, where you can start from a game, the tutorial or an empty set."), "new",
@@ -38,7 +38,7 @@ void add_saving(Rows& rows, Workbench& w, Shell& shell) {
                   [] { return tr("This set is not a variant."); }});
 }
 
-void add_recovery_copies(Rows& rows, Workbench& w, Shell& shell) {
+void add_recovery_copies(Actions& rows, Workbench& w, Shell& shell) {
   rows.push_back({"file/versions",
                   "File",
                   tr("&Earlier versions…"),
@@ -58,7 +58,7 @@ void add_recovery_copies(Rows& rows, Workbench& w, Shell& shell) {
   rows.back().why_not = [] { return tr("Recovery copies are not available."); };
 }
 
-void add_exchange(Rows& rows, Workbench& w, Shell& shell) {
+void add_exchange(Actions& rows, Workbench& w, Shell& shell) {
   rows.push_back({"file/import", "File", tr("&Import…"), "",
                   tr("Import the tiles from another program's file as a new set."), "import", true, kAlways,
                   [&shell] { shell.show_dialog(Dialog::Import); }});
@@ -75,7 +75,7 @@ void add_exchange(Rows& rows, Workbench& w, Shell& shell) {
                   [&w] { return !w.document().set().tiles.empty(); }, [&shell] { shell.show_dialog(Dialog::Print); }});
 }
 
-void add_leaving(Rows& rows, Workbench& w, Shell& shell) {
+void add_leaving(Actions& rows, Workbench& w, Shell& shell) {
   rows.push_back(
       {"file/restore", "File", tr("Reopen these windows &next time"), "",
        tr("At the next start, reopen the windows that are open when you quit."), "", true, kAlways,
@@ -90,13 +90,13 @@ void add_leaving(Rows& rows, Workbench& w, Shell& shell) {
 
 }  // namespace
 
-void add_file_commands(Rows& rows, Workbench& w, Shell& shell) {
+void add_file_commands(Actions& rows, Workbench& w, Shell& shell) {
   const std::size_t first = rows.size();
   add_saving(rows, w, shell);
   add_recovery_copies(rows, w, shell);
   add_exchange(rows, w, shell);
   add_leaving(rows, w, shell);
-  explain(rows, first, [] { return tr("The set has no tiles yet."); });
+  set_disabled_reasons(rows, first, [] { return tr("The set has no tiles yet."); });
 }
 
 }  // namespace tw::editor

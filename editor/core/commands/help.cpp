@@ -6,9 +6,9 @@ namespace tw::editor {
 
 namespace {
 
-void add_tour_commands(Rows& rows, Shell& shell) {
+void add_tour_commands(Actions& rows, Shell& shell) {
   const auto tour = [&shell](const char* what) { return [&shell, what] { shell.show_dialog(Dialog::Tour, what); }; };
-  const auto touring = [&shell] { return shell.tour_runs(); };
+  const auto touring = [&shell] { return shell.is_tour_running(); };
   const auto no_tour = [] { return tr("The tour is not running."); };
   rows.push_back({"help/tour",
                   "Help",
@@ -36,7 +36,7 @@ void add_tour_commands(Rows& rows, Shell& shell) {
 
 }  // namespace
 
-void add_help_commands(Rows& rows, Workbench&, Shell& shell) {
+void add_help_commands(Actions& rows, Workbench&, Shell& shell) {
   const auto dialog = [&shell](Dialog which, const char* about = "") {
     return [&shell, which, about] { shell.show_dialog(which, about); };
   };

@@ -59,7 +59,7 @@ bool read_keys(std::string_view text, std::vector<std::string>& keys) {
     if (key.empty()) return false;
     if (std::find(keys.begin(), keys.end(), key) == keys.end()) keys.push_back(key);
   }
-  return keys.size() <= KeyTable::kMax;
+  return keys.size() <= KeyTable::kMaxKeys;
 }
 
 bool contexts_overlap(const KeyTable::Row& a, const KeyTable::Row& b) {
@@ -139,16 +139,16 @@ std::string_view KeyTable::find(std::string_view context, std::string_view key) 
   return {};
 }
 
-void KeyTable::keep(const Row& row, const std::vector<std::string>& keys) {
+void KeyTable::store_keys(const Row& row, const std::vector<std::string>& keys) {
   settings_.set("keys/" + row.id, keys == row.first ? "" : keys_text(keys));
 }
 
 void KeyTable::set(std::string_view id, const std::vector<std::string>& keys) {
   Row* row = find_row(id);
-  if (!row || keys.size() > kMax || keys == row->keys) return;
+  if (!row || keys.size() > kMaxKeys || keys == row->keys) return;
   row->keys = keys;
   writing_ = true;
-  keep(*row, keys);
+  store_keys(*row, keys);
   writing_ = false;
   changes_.emit();
 }
@@ -161,7 +161,7 @@ void KeyTable::reset_all() {
   writing_ = true;
   for (Row& row : rows_) {
     row.keys = row.first;
-    keep(row, row.first);
+    store_keys(row, row.first);
   }
   writing_ = false;
   changes_.emit();
@@ -172,8 +172,8 @@ bool KeyTable::changed(std::string_view id) const {
   return found && found->keys != found->first;
 }
 
-std::vector<KeyClash> KeyTable::clashes() const {
-  std::vector<KeyClash> out;
+std::vector<KeyConflict> KeyTable::conflicts() const {
+  std::vector<KeyConflict> out;
   for (std::size_t i = 0; i < rows_.size(); ++i)
     for (std::size_t j = i + 1; j < rows_.size(); ++j)
       for (const std::string& key : rows_[i].keys)
@@ -182,7 +182,7 @@ std::vector<KeyClash> KeyTable::clashes() const {
   return out;
 }
 
-std::vector<std::string> KeyTable::others(std::string_view id, std::string_view key) const {
+std::vector<std::string> KeyTable::conflicting_commands(std::string_view id, std::string_view key) const {
   std::vector<std::string> out;
   const Row* own = row(id);
   for (const Row& other : rows_)
@@ -221,7 +221,7 @@ std::vector<std::string> KeyTable::read(std::string_view text) {
       row->keys = std::move(keys);
   }
   writing_ = true;
-  for (const Row& row : rows_) keep(row, row.keys);
+  for (const Row& row : rows_) store_keys(row, row.keys);
   writing_ = false;
   changes_.emit();
   return complaints;

@@ -18,10 +18,10 @@ class Settings;
 std::string canonical_key(std::string_view text);
 
 /// Two commands with the same key in contexts that overlap.
-struct KeyClash {
+struct KeyConflict {
   std::string key;
   std::string one, other;  ///< ids of actions, in the order of the table
-  bool operator==(const KeyClash&) const = default;
+  bool operator==(const KeyConflict&) const = default;
 };
 
 /// The keys of all actions. Changes are stored in the settings as "keys/ID" and apply to all windows that share the
@@ -31,7 +31,7 @@ struct KeyClash {
 /// context; keys in two different contexts other than "" never clash.
 class KeyTable {
  public:
-  static constexpr std::size_t kMax = 2;  ///< maximum number of keys per command
+  static constexpr std::size_t kMaxKeys = 2;  ///< maximum number of keys per command
 
   struct Row {
     std::string id, context;
@@ -58,15 +58,15 @@ class KeyTable {
   /// if there is none. If two rows clash, the earlier row wins.
   std::string_view find(std::string_view context, std::string_view key) const;
 
-  /// Sets the keys of a command: canonical, at most kMax; an empty list removes its keys.
+  /// Sets the keys of a command: canonical, at most kMaxKeys; an empty list removes its keys.
   void set(std::string_view id, const std::vector<std::string>& keys);
   void reset(std::string_view id);
   void reset_all();
   bool changed(std::string_view id) const;
   /// Returns all clashes, in the order of the table.
-  std::vector<KeyClash> clashes() const;
+  std::vector<KeyConflict> conflicts() const;
   /// Returns the other commands whose keys would clash if `id` had this `key`.
-  std::vector<std::string> others(std::string_view id, std::string_view key) const;
+  std::vector<std::string> conflicting_commands(std::string_view id, std::string_view key) const;
 
   /// Returns the whole table as text, one line per command: "tile/duplicate = Ctrl+D".
   std::string text() const;
@@ -80,7 +80,7 @@ class KeyTable {
  private:
   void load();
   Row* find_row(std::string_view id);
-  void keep(const Row& row, const std::vector<std::string>& keys);
+  void store_keys(const Row& row, const std::vector<std::string>& keys);
 
   Settings& settings_;
   std::vector<Row> rows_;

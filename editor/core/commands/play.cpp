@@ -22,7 +22,7 @@ enum RowFlags : unsigned {
 
 /// Adds rows to the Play menu and its submenus.
 struct PlayRows {
-  Rows& rows;
+  Actions& rows;
   Shell& shell;
 
   /// `may` returns true if the command can run now; it is empty for commands that show the workspace first and can
@@ -36,28 +36,30 @@ struct PlayRows {
     out.key = key;
     out.tooltip = std::move(tooltip);
     out.icon = icon;
-    out.line_above = (flags & kLineAbove) != 0;
+    out.separator_above = (flags & kLineAbove) != 0;
     if ((flags & kBoardKey) != 0) out.context = "board";
     const bool shows = !may;
-    out.enabled = [&to = shell, may = std::move(may)] { return !may || (to.play() && may(*to.play())); };
+    out.enabled = [&to = shell, may = std::move(may)] {
+      return !may || (to.play_presenter() && may(*to.play_presenter()));
+    };
     out.run = [&to = shell, run = std::move(run), shows] {
       if (shows) to.show_workspace("play");
-      if (to.play()) run(*to.play());
+      if (to.play_presenter()) run(*to.play_presenter());
     };
-    if (is) out.checked = [&to = shell, is = std::move(is)] { return to.play() && is(*to.play()); };
+    if (is) out.checked = [&to = shell, is = std::move(is)] { return to.play_presenter() && is(*to.play_presenter()); };
     return out;
   }
   /// Returns a function that opens a dialog of the workspace.
   Does opens(std::string_view dialog) const {
-    return [&to = shell, dialog](Play&) { to.play_dialog(dialog); };
+    return [&to = shell, dialog](Play&) { to.run_play_command(dialog); };
   }
 };
 
 std::string why_not_now(Shell& shell) {
-  const Play* play = shell.play();
+  const Play* play = shell.play_presenter();
   if (!play || !play->has_match()) return tr("There is no game. Start one with New game.");
   if (play->set_up() != nullptr) return tr("A position is being set up. Choose Start or Cancel there first.");
-  if (!play->board_game()) return tr("This game has no board.");
+  if (!play->is_board_game()) return tr("This game has no board.");
   if (play->state().finished()) return tr("The game has ended.");
   return tr("It is not your turn.");
 }
@@ -69,8 +71,8 @@ constexpr std::string_view kOfThePage[] = {"play/auto_zoom",  "play/bevel",     
                                            "play/list",       "play/speed_slow", "play/speed_normal",
                                            "play/speed_fast", "play/speed_full"};
 bool has_match(Play& play) { return play.phase() > PlayPhase::SettingUp; }
-bool shows_board(Play& play) { return has_match(play) && play.board_game(); }
-bool may_act(Play& play) { return play.board_game() && play.may_act(); }
+bool shows_board(Play& play) { return has_match(play) && play.is_board_game(); }
+bool may_act(Play& play) { return play.is_board_game() && play.may_act(); }
 bool bot_is_next(Play& play) { return has_match(play) && !play.state().finished() && !play.table().person_decides(); }
 
 void add_games(PlayRows to) {
@@ -84,20 +86,21 @@ void add_games(PlayRows to) {
   begin.enabled = kAlways;
   begin.run = [&shell = to.shell] {
     shell.show_workspace("play");
-    shell.play_dialog("new");
+    shell.run_play_command("new");
   };
   to.rows.push_back(std::move(begin));
   to.add("Play", kPlain, "play/again", tr("Pla&y again"), "",
          tr("Start a game with the same players and a new tile order."), "", {},
          [](Play& play) { play.games().begin_again(); });
   to.add("Play", kPlain, "play/watch", tr("&Watch bots"), "", tr("Start a game in which bots play every seat."),
-         "start", {}, [](Play& play) { play.games().watch(); });
+         "start", {}, [](Play& play) { play.games().begin_bot_game(); });
   to.add(
         "Play", kPlain, "play/resume", tr("&Resume unfinished game"), "",
         tr("Resume the most recent unfinished game with these rules. The current game is kept."), "",
-        [](Play& play) { return play.shelf().can_resume(); }, [](Play& play) { play.shelf().resume(); })
+        [](Play& play) { return play.library().can_resume(); }, [](Play& play) { play.library().resume(); })
       .why_not = [&shell = to.shell]() -> std::string {
-    return shell.play() ? tr("There is no unfinished game with these rules.") : tr("Show the Play workspace first.");
+    return shell.play_presenter() ? tr("There is no unfinished game with these rules.")
+                                  : tr("Show the Play workspace first.");
   };
   to.add("Play", kPlain, "play/kept", tr("Sa&ved games…"), "",
          tr("List all unfinished and finished games: open, export or delete them."), "", {}, to.opens("kept"));
@@ -131,14 +134,14 @@ void add_turns(PlayRows to) {
          "", &Play::can_redo, [](Play& play) { play.go_to(play.match().line().played.size()); });
   to.add("Play", kBoardKey | kLineAbove, "play/turn", tr("Ro&tate the tile"), "R",
          tr("Rotate the tile to the next legal rotation in this cell."), "turn", may_act,
-         [](Play& play) { play.cursor().turn_tile(1); });
+         [](Play& play) { play.cursor().rotate_tile(1); });
   to.add("Play", kBoardKey, "play/turn_back", tr("Rotate the tile the other way"), "Shift+R",
          tr("Rotate the tile to the previous legal rotation in this cell."), "", may_act,
-         [](Play& play) { play.cursor().turn_tile(-1); });
+         [](Play& play) { play.cursor().rotate_tile(-1); });
   to.add("Play", kBoardKey, "play/no_piece", tr("N&o piece"), "N", tr("Place no piece this turn."), "", may_act,
          [](Play& play) { play.cursor().pass(); });
   to.add("Play/Position", kBoardKey, "play/what_if", tr("What &if"), "W",
-         tr("Choose the next tile to place from the remaining tiles."), "what_if", &Play::can_set_tile,
+         tr("Choose the next tile to place from the remaining tiles."), "what_if", &Play::can_set_drawn_tile,
          to.opens("what_if"));
 }
 
@@ -165,13 +168,13 @@ void add_aids(PlayRows to) {
           "Play/Aids", kPlain, row.id, row.label, "", row.help, "", has_match,
           [aid = row.aid](Play& play) { play.set_aid(aid, !play.aid(aid)); },
           [aid = row.aid](Play& play) { return play.aid(aid); })
-        .menu_label = capital(row.name);
+        .menu_label = capitalized(row.name);
   Action defaults;
   defaults.id = "play/preferences";
   defaults.menu = "Play/Aids";
   defaults.label = tr("&Play preferences…");
   defaults.tooltip = tr("Choose the aids and the zoom for new games.");
-  defaults.line_above = true;
+  defaults.separator_above = true;
   defaults.enabled = kAlways;
   defaults.run = [&shell = to.shell] { shell.show_dialog(Dialog::PlayPreferences); };
   to.rows.push_back(std::move(defaults));
@@ -182,8 +185,8 @@ void add_view(PlayRows to) {
       "Play/View", kBoardKey, "play/large", tr("Enlar&ge the tile"), "L",
       tr("Show an enlarged picture of the current tile, on which pieces can be placed."), "enlarge",
       [](Play& play) { return shows_board(play) && play.aid(Aid::Enlarge); },
-      [](Play& play) { play.looks().enlarge(!play.looks().enlarged_tile()); },
-      [](Play& play) { return play.looks().enlarged_tile().has_value(); });
+      [](Play& play) { play.display().enlarge(!play.display().enlarged_tile()); },
+      [](Play& play) { return play.display().enlarged_tile().has_value(); });
   to.add("Play/View", kBoardKey, "play/light", tr("Highlight a &player's pieces"), "P",
          tr("Highlight each player's pieces in turn, then no pieces."), "", has_match, [](Play& play) {
            const std::optional<int> now = play.highlights().seat();
@@ -196,21 +199,21 @@ void add_view(PlayRows to) {
   to.add(
       "Play/View", kBoardKey, "play/auto_zoom", tr("Automatic &zoom"), "Z",
       tr("Keep the whole board in view as it grows."), "auto_zoom", any,
-      [](Play& play) { play.looks().set_flag("play/auto_zoom", !play.looks().auto_zoom()); },
-      [](Play& play) { return play.looks().auto_zoom(); });
+      [](Play& play) { play.display().set_flag("play/auto_zoom", !play.display().auto_zoom()); },
+      [](Play& play) { return play.display().auto_zoom(); });
   to.add(
       "Play/View", kBoardKey, "play/bevel", tr("Be&velled tiles"), "B",
       tr("Draw the tiles on the board with raised edges, or flat."), "bevel", any,
-      [](Play& play) { play.looks().set_flag("play/bevel", !play.looks().bevelled()); },
-      [](Play& play) { return play.looks().bevelled(); });
+      [](Play& play) { play.display().set_flag("play/bevel", !play.display().bevelled()); },
+      [](Play& play) { return play.display().bevelled(); });
   to.add(
       "Play/View", kPlain, "play/coordinates", tr("Coordinates"), "",
       tr("Show the column and row numbers by which lists and messages name the cells."), "", any,
-      [](Play& play) { play.looks().set_flag("play/coordinates", !play.looks().shows_coordinates()); },
-      [](Play& play) { return play.looks().shows_coordinates(); });
+      [](Play& play) { play.display().set_flag("play/coordinates", !play.display().shows_coordinates()); },
+      [](Play& play) { return play.display().shows_coordinates(); });
   to.add("Play/View", kPlain, "play/list", tr("Board as a list"), "",
          tr("Show the game as text, with the legal actions as a list, instead of the board."), "", any,
-         to.opens("list"), [&shell = to.shell](Play&) { return shell.board_as_list(); });
+         to.opens("list"), [&shell = to.shell](Play&) { return shell.is_board_shown_as_list(); });
 }
 
 void add_bots(PlayRows to) {
@@ -235,12 +238,12 @@ void add_bots(PlayRows to) {
   for (const Speed& speed : kSpeeds)
     to.add(
         "Play/Bots", kPlain, speed.id, tr(speed.label), "", tr("Set how long bots pause between actions."), "", any,
-        [n = speed.milliseconds](Play& play) { play.set_speed(n); },
-        [n = speed.milliseconds](Play& play) { return play.speed() == n; });
+        [n = speed.milliseconds](Play& play) { play.set_bot_delay(n); },
+        [n = speed.milliseconds](Play& play) { return play.bot_delay() == n; });
 }
 
 /// Sets the reasons that are shown while commands that require more than a game are disabled.
-void explain_needs(Rows& rows, Shell& shell) {
+void explain_needs(Actions& rows, Shell& shell) {
   struct Need {
     std::string_view id, why;
   };
@@ -261,14 +264,14 @@ void explain_needs(Rows& rows, Shell& shell) {
                                     {"play/step", tr_later("The next player is not a bot.")},
                                     {"play/hurry", tr_later("No bot is thinking.")}};
   row_of("play/finish").why_not = [&shell]() -> std::string {
-    const Play* play = shell.play();
+    const Play* play = shell.play_presenter();
     if (!play || !play->has_match()) return why_not_now(shell);
     return play->state().finished() ? tr("The game has ended.") : tr("Bots already play every seat.");
   };
   for (const std::string_view id : kOfThePage) row_of(id).why_not = [] { return tr("Show the Play workspace first."); };
   for (const Need& need : kNeeds)
     row_of(need.id).why_not = [&shell, why = need.why]() -> std::string {
-      const Play* play = shell.play();
+      const Play* play = shell.play_presenter();
       return play && play->has_match() ? tr(why) : why_not_now(shell);
     };
   static constexpr std::pair<std::string_view, Aid> kAided[] = {{"play/hint", Aid::Hints},
@@ -278,7 +281,7 @@ void explain_needs(Rows& rows, Shell& shell) {
                                                                 {"play/large", Aid::Enlarge}};
   for (const auto& [id, aid] : kAided)
     row_of(id).why_not = [&shell, needed = aid, before = row_of(id).why_not]() -> std::string {
-      const Play* play = shell.play();
+      const Play* play = shell.play_presenter();
       if (play && play->has_match() && !play->aid(needed))
         return tr("This aid is switched off in this game. Switch it on under Play > Aids.");
       return before ? before() : why_not_now(shell);
@@ -287,7 +290,7 @@ void explain_needs(Rows& rows, Shell& shell) {
 
 }  // namespace
 
-void add_play_commands(Rows& rows, Workbench&, Shell& shell) {
+void add_play_commands(Actions& rows, Workbench&, Shell& shell) {
   const std::size_t first = rows.size();
   const PlayRows to{rows, shell};
   add_games(to);
@@ -296,7 +299,7 @@ void add_play_commands(Rows& rows, Workbench&, Shell& shell) {
   add_view(to);
   add_bots(to);
   explain_needs(rows, shell);
-  explain(rows, first, [&shell] { return why_not_now(shell); });
+  set_disabled_reasons(rows, first, [&shell] { return why_not_now(shell); });
 }
 
 }  // namespace tw::editor

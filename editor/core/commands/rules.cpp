@@ -4,7 +4,7 @@
 
 namespace tw::editor {
 
-std::string change_rows(RulesPresenter& rules, RuleCommand command) {
+std::string run_row_command(RulesPresenter& rules, RuleCommand command) {
   switch (command) {
     case RuleCommand::Duplicate: return rules.duplicate();
     case RuleCommand::Up: return rules.move(-1);
@@ -19,7 +19,7 @@ std::string change_rows(RulesPresenter& rules, RuleCommand command) {
   return "";
 }
 
-void add_rules_commands(Rows& rows, Workbench&, Shell& shell) {
+void add_rules_commands(Actions& rows, Workbench&, Shell& shell) {
   struct Row {
     const char* id;
     RuleCommand command;
@@ -46,9 +46,9 @@ void add_rules_commands(Rows& rows, Workbench&, Shell& shell) {
                                    tr_later("Play 400 games to estimate how the changed rules affect play."), true}};
   for (const Row& row : kRows) {
     Action action{row.id, "Set/Rules", tr(row.label), row.key, tr(row.tooltip), ""};
-    action.line_above = row.line;
+    action.separator_above = row.line;
     action.enabled = [&shell] { return shell.can_change_rules(); };
-    action.run = [&shell, command = row.command] { shell.change_rules(command); };
+    action.run = [&shell, command = row.command] { shell.run_rule_command(command); };
     action.why_not = [] { return tr("Show the Rules workspace first."); };
     rows.push_back(std::move(action));
   }

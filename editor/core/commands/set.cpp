@@ -10,7 +10,7 @@ namespace {
 
 std::string no_selection() { return tr("No tile is selected."); }
 
-void add_tab_commands(Rows& rows, TileTabs& tabs) {
+void add_tab_commands(Actions& rows, TileTabs& tabs) {
   const std::size_t first = rows.size();
   rows.push_back({"tab/next", "View", tr("Ne&xt tab"), "Ctrl+PgDn Ctrl+Tab", tr("Show the next open tile."), "", true,
                   [&tabs] { return tabs.tabs().size() > 1; }, [&tabs] { tabs.step(1); }});
@@ -31,10 +31,10 @@ void add_tab_commands(Rows& rows, TileTabs& tabs) {
                   "",
                   {},
                   [] { return tr("The tab of the whole set cannot be closed."); }});
-  explain(rows, first, [] { return tr("No tile is open in a tab."); });
+  set_disabled_reasons(rows, first, [] { return tr("No tile is open in a tab."); });
 }
 
-void add_order_commands(Rows& rows, SetEditor& set_editor) {
+void add_order_commands(Actions& rows, SetEditor& set_editor) {
   const auto sort = [&](std::string_view id, const std::string& label, const std::string& tip, GridSort by, bool line) {
     rows.push_back({id, "Set", label, "", tip, "", line, kAlways,
                     [&set_editor, by] {
@@ -61,7 +61,7 @@ void add_order_commands(Rows& rows, SetEditor& set_editor) {
 }
 
 /// Adds a row to the Set menu; `why` is the reason shown while it is disabled.
-void add_row(Rows& rows, std::string_view id, std::string label, std::string_view key, std::string tip,
+void add_row(Actions& rows, std::string_view id, std::string label, std::string_view key, std::string tip,
              std::function<bool()> enabled, std::function<void()> run, std::function<std::string()> why = no_selection,
              std::string_view context = "") {
   Action row{id, "Set", std::move(label), key, std::move(tip), ""};
@@ -72,7 +72,7 @@ void add_row(Rows& rows, std::string_view id, std::string label, std::string_vie
   rows.push_back(std::move(row));
 }
 
-void add_batch_commands(Rows& rows, Workbench& w, Shell& shell) {
+void add_batch_commands(Actions& rows, Workbench& w, Shell& shell) {
   Document& d = w.document();
   SetEditor& set_editor = w.set_editor();
   const auto selected = [&d] { return !d.selection().tiles.empty(); };
@@ -105,14 +105,14 @@ void add_batch_commands(Rows& rows, Workbench& w, Shell& shell) {
 
 }  // namespace
 
-void add_set_commands(Rows& rows, Workbench& w, Shell& shell) {
+void add_set_commands(Actions& rows, Workbench& w, Shell& shell) {
   SetEditor& set_editor = w.set_editor();
   add_batch_commands(rows, w, shell);
   add_row(
       rows, "set/decks", tr("Dec&ks…"), "", tr("Add, rename and remove decks."),
       [&set_editor] { return set_editor.why_decks_are_fixed().empty(); },
       [&shell] { shell.show_dialog(Dialog::Decks); }, [&set_editor] { return set_editor.why_decks_are_fixed(); });
-  rows.back().line_above = true;
+  rows.back().separator_above = true;
   const Document& document = w.document();
   add_row(
       rows, "set/suggest", tr("Suggest a &tile…"), "",

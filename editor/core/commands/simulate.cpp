@@ -28,7 +28,7 @@ Action simulate_row(Shell& shell, std::string_view id, std::string label, std::s
 Action run_row(Shell& shell, RunCommand command, std::string_view id, std::string label, std::string_view key,
                std::string tooltip, std::string_view icon) {
   Action out = simulate_row(shell, id, std::move(label), key, std::move(tooltip), icon,
-                            [&shell, command] { shell.run_simulate(command); });
+                            [&shell, command] { shell.run_simulate_command(command); });
   out.enabled = [&shell, command] { return shell.why_not_simulate(command).empty(); };
   out.why_not = [&shell, command] { return shell.why_not_simulate(command); };
   return out;
@@ -39,18 +39,18 @@ Action view_row(Shell& shell, SimulatePart part, std::string_view id, std::strin
                 std::string_view icon) {
   Action out = simulate_row(shell, id, std::move(label), "", std::move(tooltip), icon,
                             [&shell, part] { shell.show_simulate(part); });
-  out.checked = [&shell, part] { return shell.simulate_shows(part); };
+  out.checked = [&shell, part] { return shell.is_simulate_part_shown(part); };
   return out;
 }
 
 Action with_line(Action row) {
-  row.line_above = true;
+  row.separator_above = true;
   return row;
 }
 
 }  // namespace
 
-void add_simulate_commands(Rows& rows, Workbench&, Shell& shell) {
+void add_simulate_commands(Actions& rows, Workbench&, Shell& shell) {
   rows.push_back(run_row(shell, RunCommand::Start, "simulate/start", tr("&Start"), "Ctrl+Enter",
                          tr("Play the games described in the form, or continue a stopped experiment."), "start"));
   rows.push_back(run_row(shell, RunCommand::Pause, "simulate/pause", tr("&Pause or resume"), "Ctrl+Shift+Space",

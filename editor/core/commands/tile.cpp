@@ -15,8 +15,8 @@ void add_mirrored(Workbench& w, const model::Tile& mirrored, const std::string& 
   Document& d = w.document();
   auto [set, added] = edits::paste(d.set(), {mirrored}, of);
   const std::string id = added.front();
-  d.edit(tr("Mirror tile {0}", of), "", std::move(set), one(id));
-  w.tell(
+  d.edit(tr("Mirror tile {0}", of), "", std::move(set), single_selection(id));
+  w.show_message(
       {.text = tr("Tile {0} is the mirror image of tile {1}. Mirror images are different tiles: no rotation turns one "
                   "into the other.",
                   id, of),
@@ -29,17 +29,17 @@ void mirror_tile(Workbench& w, Mirror how) {
   const std::string of = d.tile()->id;
   const model::Tile image = mirrored(*d.tile(), how);
   if (!matching_rotation(*d.tile(), image)) return add_mirrored(w, image, of);
-  w.tell({.text = tr("Tile {0} is its own mirror image (same slots and symbols). No tile was added.", of),
-          .offers = {{tr("Add it anyway"),
-                      [&w, image, of] {
-                        if (model::find_tile(w.document().set(), of)) add_mirrored(w, image, of);
-                      }}},
-          .transient = true});
+  w.show_message({.text = tr("Tile {0} is its own mirror image (same slots and symbols). No tile was added.", of),
+                  .offers = {{tr("Add it anyway"),
+                              [&w, image, of] {
+                                if (model::find_tile(w.document().set(), of)) add_mirrored(w, image, of);
+                              }}},
+                  .transient = true});
 }
 
-void add_brushes(Rows& rows, Document& d, Shell& shell) {
+void add_brushes(Actions& rows, Document& d, Shell& shell) {
   static constexpr const char* kMenu = "Tile/Brush";
-  const auto drawable = [&d, &shell] { return shell.canvas() && d.tile() && has_zones(d.rules()); };
+  const auto drawable = [&d, &shell] { return shell.tile_presenter() && d.tile() && has_zones(d.rules()); };
   const auto add = [&](Action action, std::function<bool()> checked) {
     action.menu = kMenu;
     action.context = "tile";
@@ -49,12 +49,12 @@ void add_brushes(Rows& rows, Document& d, Shell& shell) {
     };
     rows.push_back(std::move(action));
   };
-  const auto holds = [&shell](Brush::What what) {
-    return [&shell, what] { return shell.canvas() && shell.canvas()->brush().what == what; };
+  const auto holds = [&shell](Brush::Type what) {
+    return [&shell, what] { return shell.tile_presenter() && shell.tile_presenter()->brush().type == what; };
   };
   add({"tile/brush_select", "", tr("&Select"), "V", tr("Select zones, and drag symbols and inner zones."), "select",
-       false, drawable, [&shell] { shell.canvas()->set_brush({}); }},
-      holds(Brush::What::Select));
+       false, drawable, [&shell] { shell.tile_presenter()->set_brush({}); }},
+      holds(Brush::Type::Select));
   struct Kind {
     const char *id, *label, *key;
   };
@@ -68,48 +68,49 @@ void add_brushes(Rows& rows, Document& d, Shell& shell) {
                                                {"tile/brush_8", tr_later("Feature &8"), "8"},
                                                {"tile/brush_9", tr_later("Feature &9"), "9"}}};
   for (std::size_t k = 0; k < kKinds.size(); ++k) {
-    const auto brush = [&d, k] { return Brush{Brush::What::Kind, d.rules().kinds[k].id}; };
+    const auto brush = [&d, k] { return Brush{Brush::Type::Kind, d.rules().kinds[k].id}; };
     add({kKinds[k].id, "", tr(kKinds[k].label), kKinds[k].key,
          tr("Draw zones of the feature with this number in the rules."), "", k == 0,
          [&d, drawable, k] { return drawable() && k < d.rules().kinds.size(); },
-         [&shell, brush] { shell.canvas()->set_brush(brush()); }},
+         [&shell, brush] { shell.tile_presenter()->set_brush(brush()); }},
         [&d, &shell, brush, k] {
-          return shell.canvas() && k < d.rules().kinds.size() && shell.canvas()->brush() == brush();
+          return shell.tile_presenter() && k < d.rules().kinds.size() && shell.tile_presenter()->brush() == brush();
         });
   }
   add({"tile/brush_symbol", "", tr("S&ymbol"), "S", tr("Place symbols on zones. Press again for the next symbol."), "",
        true, [&d, drawable] { return drawable() && !d.rules().symbols.empty(); },
-       [&shell] { shell.canvas()->next_brush(Brush::What::Symbol); }},
-      holds(Brush::What::Symbol));
+       [&shell] { shell.tile_presenter()->select_next_brush(Brush::Type::Symbol); }},
+      holds(Brush::Type::Symbol));
   add({"tile/brush_action", "", tr("&Action"), "A", tr("Set the action of zones. Press again for the next action."),
        "action", false, [&d, drawable] { return drawable() && !d.rules().actions.empty(); },
-       [&shell] { shell.canvas()->next_brush(Brush::What::Action); }},
-      holds(Brush::What::Action));
+       [&shell] { shell.tile_presenter()->select_next_brush(Brush::Type::Action); }},
+      holds(Brush::Type::Action));
   add({"tile/brush_eraser", "", tr("&Eraser"), "E",
        tr("Remove symbols or zones. Adjacent zones get the slots of a removed zone."), "eraser", false, drawable,
        [&shell] {
-         shell.canvas()->set_brush({Brush::What::Eraser, ""});
+         shell.tile_presenter()->set_brush({Brush::Type::Eraser, ""});
        }},
-      holds(Brush::What::Eraser));
+      holds(Brush::Type::Eraser));
   add({"tile/brush_fill", "", tr("&Fill the rest"), "F",
        tr("Change all ground that has the clicked feature to the most recently drawn feature."), "fill", false,
-       drawable, [&shell] { shell.canvas()->select_fill_brush(); }},
-      holds(Brush::What::Fill));
+       drawable, [&shell] { shell.tile_presenter()->select_fill_brush(); }},
+      holds(Brush::Type::Fill));
 }
 
-void add_views(Rows& rows, Document& d, Shell& shell) {
+void add_views(Actions& rows, Document& d, Shell& shell) {
   const auto turnable = [&d] { return d.tile() != nullptr && has_zones(d.rules()); };
   rows.push_back({"tile/turn_view", "Tile", tr("Ro&tate the view"), "R",
                   tr("Show the tile rotated by a quarter turn. The tile itself does not change."), "turn", true,
-                  turnable, [&shell] { shell.turn_view(1); }, "tile"});
+                  turnable, [&shell] { shell.rotate_view(1); }, "tile"});
   rows.push_back({"tile/turn_view_back", "Tile", tr("Rotate the view &back"), "Shift+R",
                   tr("Show the tile rotated back by a quarter turn. The tile itself does not change."), "", false,
-                  turnable, [&shell] { shell.turn_view(-1); }, "tile"});
-  const auto zoomable = [&d, &shell] { return d.tile() && shell.canvas(); };
+                  turnable, [&shell] { shell.rotate_view(-1); }, "tile"});
+  const auto zoomable = [&d, &shell] { return d.tile() && shell.tile_presenter(); };
   rows.push_back({"tile/zoom_full", "View", tr("Zoom the tile to &100 %"), "Ctrl+0",
-                  tr("Show the large tile at 100 %."), "", true, zoomable, [&shell] { shell.canvas()->on_fit(); }});
+                  tr("Show the large tile at 100 %."), "", true, zoomable,
+                  [&shell] { shell.tile_presenter()->on_fit(); }});
   rows.push_back({"tile/zoom_fit", "View", tr("&Fit the tile"), "Ctrl+/", tr("Fit the large tile into the view."),
-                  "fit", false, zoomable, [&shell] { shell.canvas()->on_fit(); }});
+                  "fit", false, zoomable, [&shell] { shell.tile_presenter()->on_fit(); }});
   rows.push_back({"tile/as_list", "View", tr("Tile as &list"), "",
                   tr("Show the slots and zones of the tile as a list, in which you can also draw."), "", false,
                   turnable, [&shell] { shell.show_as_list(!shell.as_list()); }, "",
@@ -118,7 +119,7 @@ void add_views(Rows& rows, Document& d, Shell& shell) {
 
 }  // namespace
 
-void add_tile_commands(Rows& rows, Workbench& w, Shell& shell) {
+void add_tile_commands(Actions& rows, Workbench& w, Shell& shell) {
   Document& d = w.document();
   const std::size_t first = rows.size();
   const auto selected = [&d] { return !d.selection().tiles.empty(); };
@@ -162,11 +163,12 @@ void add_tile_commands(Rows& rows, Workbench& w, Shell& shell) {
   rows.push_back({"tile/mirror_down", "Tile", tr("Mirror top and bottom"), "Y",
                   tr("Add the mirror image as a new tile, since mirror images are different tiles."), "", false, drawn,
                   [&w] { mirror_tile(w, Mirror::Down); }, "tile"});
-  explain(rows, first, [&d, &shell]() -> std::string {
+  set_disabled_reasons(rows, first, [&d, &shell]() -> std::string {
     if (d.selection().tiles.empty()) return tr("No tile is selected.");
     if (!has_zones(d.rules())) return tr("The tiles of this game have no zones.");
     if (!d.tile()) return tr("More than one tile is selected.");
-    return shell.canvas() ? tr("These rules define nothing for this brush.") : tr("The large tile is not visible.");
+    return shell.tile_presenter() ? tr("These rules define nothing for this brush.")
+                                  : tr("The large tile is not visible.");
   });
 }
 

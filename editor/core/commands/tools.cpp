@@ -3,7 +3,7 @@
 
 namespace tw::editor {
 
-void add_tools_commands(Rows& rows, Workbench& w, Shell& shell) {
+void add_tools_commands(Actions& rows, Workbench& w, Shell& shell) {
   Document& d = w.document();
   rows.push_back({"tools/palette", "Tools", tr("&Find a command…"), "Ctrl+Shift+P",
                   tr("Find any command, tile or setting by a few letters of its name."), "palette", false, kAlways,

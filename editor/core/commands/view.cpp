@@ -8,7 +8,7 @@ namespace tw::editor {
 namespace {
 
 /// Adds the commands that choose the theme. The theme is stored in the settings and applies to all windows.
-void add_theme_commands(Rows& rows, Workbench& w) {
+void add_theme_commands(Actions& rows, Workbench& w) {
   struct Theme {
     const char *id, *label, *value, *tooltip;
   };
@@ -25,17 +25,17 @@ void add_theme_commands(Rows& rows, Workbench& w) {
 
 void set_text_size(Workbench& w, int percent) {
   w.settings().set(kTextSize, percent == 100 ? "" : std::to_string(percent));
-  w.tell({.text = tr("The text size will be {0} % the next time Tilewright starts.", percent),
-          .offers = {},
-          .workspaces = {},
-          .transient = true});
+  w.show_message({.text = tr("The text size will be {0} % the next time Tilewright starts.", percent),
+                  .offers = {},
+                  .workspaces = {},
+                  .transient = true});
 }
 
 void change_text_size(Workbench& w, int by) {
   set_text_size(w, std::clamp(w.settings().get_number(kTextSize, 100) + by, kMinTextSize, kMaxTextSize));
 }
 
-void add_text_size_commands(Rows& rows, Workbench& w) {
+void add_text_size_commands(Actions& rows, Workbench& w) {
   Settings& settings = w.settings();
   const auto size = [&settings] { return settings.get_number(kTextSize, 100); };
   rows.push_back({"view/text_larger",
@@ -78,7 +78,7 @@ void add_text_size_commands(Rows& rows, Workbench& w) {
 
 }  // namespace
 
-void add_view_commands(Rows& rows, Workbench& w, Shell& shell) {
+void add_view_commands(Actions& rows, Workbench& w, Shell& shell) {
   rows.push_back({"view/tiles", "View", tr("&Tiles"), "Ctrl+1",
                   tr("Show the Tiles workspace, to draw and edit the tiles of the set."), "tiles", false, kAlways,
                   [&shell] { shell.show_workspace("tiles"); }});

@@ -13,17 +13,18 @@ namespace tw::editor {
 
 namespace {
 
-using statistics::Whose;
+using statistics::MeasuredPlayers;
 
 model::Findings wrong(std::string message) { return {{.code = "TW120", .message = std::move(message)}}; }
 
-std::vector<std::string> metric_ids(MetricSelection asked, const std::vector<const game::Game*>& games, int players,
-                                    Whose whose) {
-  if (asked == MetricSelection::Everything) return {"all"};
+std::vector<std::string> metric_ids(MetricSelection metric_selection, const std::vector<const game::Game*>& games,
+                                    int players, MeasuredPlayers measured_players) {
+  if (metric_selection == MetricSelection::Everything) return {"all"};
   std::vector<std::string> out;
-  for (const statistics::Metric& metric : statistics::basic_metrics(games, players, whose)) out.push_back(metric.id);
-  if (asked == MetricSelection::Results) return out;
-  const auto there = statistics::recorded_metrics(games, players, whose);
+  for (const statistics::Metric& metric : statistics::basic_metrics(games, players, measured_players))
+    out.push_back(metric.id);
+  if (metric_selection == MetricSelection::Results) return out;
+  const auto there = statistics::recorded_metrics(games, players, measured_players);
   for (const char* id : {"lead_changes", "decided_at", "idle_pieces"})
     if (std::ranges::find(there, id, &statistics::Metric::id) != there.end()) out.emplace_back(id);
   return out;
@@ -63,14 +64,15 @@ bool ComparisonForm::is_same_comparison(const ComparisonForm& other) const {
   const auto levels_here = played_levels(), levels_there = other.played_levels();
   return kind == other.kind && sides() == other.sides() && (!at_bots || game == other.game) &&
          (!levels_here.empty() || bot == other.bot) && levels_here == levels_there && players == other.players &&
-         asked == other.asked && max_games == other.max_games && seed == other.seed && margins == other.margins;
+         metric_selection == other.metric_selection && max_games == other.max_games && seed == other.seed &&
+         margins == other.margins;
 }
 
 std::vector<std::string> parse_margins(std::string text) {
   const auto digit = [&text](std::size_t at) { return at < text.size() && text[at] >= '0' && text[at] <= '9'; };
   for (std::size_t at = 1; at < text.size(); ++at)  // a comma between digits does not separate list items
     if (text[at] == ',' && digit(at - 1) && digit(at + 1)) text[at] = '.';
-  return model::comma_list(text);
+  return model::split_comma_list(text);
 }
 
 std::string format_margins(const std::vector<std::string>& margins) {
@@ -109,8 +111,8 @@ model::Result<statistics::ComparisonPlan> comparison_plan(
     if (!arm) return arm.findings();
     simulation::Experiment& experiment = arm.value().experiment;
     if (!bots && side.empty()) {
-      arm.value().name_in_english = statistics::name_on_screen(experiment.game->name()) + arm.value().name;
-      arm.value().name = statistics::translated_name(arm.value().name_in_english);
+      arm.value().english_name = statistics::edited_set_name(experiment.game->name()) + arm.value().name;
+      arm.value().name = statistics::translated_name(arm.value().english_name);
     }
     if (bots) {
       experiment.aligned = nullptr;  // both sides play the same game, so there is nothing to align; the decks are the
@@ -133,9 +135,10 @@ model::Result<statistics::ComparisonPlan> comparison_plan(
       // translators: {1} is a game
       return wrong(tr_n("“{1}” does not support {0} player.", "“{1}” does not support {0} players.", form.players,
                         game->name()));
-  const Whose whose = form.kind == ComparedKind::Bots ? Whose::Contestant : Whose::Table;
-  auto metrics =
-      statistics::chosen_metrics(metric_ids(form.asked, games, form.players, whose), games, form.players, whose);
+  const MeasuredPlayers measured_players =
+      form.kind == ComparedKind::Bots ? MeasuredPlayers::Contestant : MeasuredPlayers::Table;
+  auto metrics = statistics::select_metrics(metric_ids(form.metric_selection, games, form.players, measured_players),
+                                            games, form.players, measured_players);
   if (!metrics) return metrics.findings();
   plan.metrics = std::move(metrics.value());
   if (auto findings = statistics::set_margins(form.margins, plan.metrics); !findings.empty()) return findings;
@@ -191,8 +194,8 @@ std::string comparison_command(const ComparisonForm& form, const statistics::Com
   }
   std::vector<std::string> metrics;
   for (const statistics::Metric& metric : plan.metrics) metrics.push_back(metric.id);
-  if (form.asked == MetricSelection::Everything) metrics = {"all"};
-  if (form.asked != MetricSelection::Results) add("--metric", comma_separated(metrics));
+  if (form.metric_selection == MetricSelection::Everything) metrics = {"all"};
+  if (form.metric_selection != MetricSelection::Results) add("--metric", comma_separated(metrics));
   if (!form.margins.empty()) add("--margin", comma_separated(form.margins));
   add("--games", std::to_string(form.max_games));
   add("--seed", std::to_string(form.seed));

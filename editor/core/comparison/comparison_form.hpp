@@ -23,7 +23,7 @@ struct ComparisonForm {
   std::string bot;                         ///< if games are compared, the bot in all seats; otherwise the bot in the
                                            ///< other seats
   int players = 2;
-  MetricSelection asked = MetricSelection::Shape;
+  MetricSelection metric_selection = MetricSelection::Shape;
   std::int64_t max_games = 2'000;
   std::uint64_t seed = 1;
   int cores = 1;
@@ -43,7 +43,7 @@ struct ComparisonForm {
 
 /// Limits of the form's fields, inclusive.
 inline constexpr std::size_t kMinSides = 2, kMaxSides = 6;
-inline constexpr std::int64_t kMinCompared = 50, kMaxCompared = 10'000'000;
+inline constexpr std::int64_t kMinComparedGames = 50, kMaxComparedGames = 10'000'000;
 
 /// Returns the margins in a list typed by a person, with numbers in command-line format: "0.5" for "0,5" in German.
 std::vector<std::string> parse_margins(std::string text);

@@ -22,7 +22,7 @@ namespace tw::editor {
 ComparisonPresenter::ComparisonPresenter(SimulateServices services, ComparisonView& view)
     : services_(std::move(services)),
       view_(view),
-      folder_(services_.keep_folder.empty() ? std::filesystem::path() : services_.keep_folder / "comparisons"),
+      folder_(services_.storage_folder.empty() ? std::filesystem::path() : services_.storage_folder / "comparisons"),
       estimate_(services_, [this] { show_form(); }),
       report_task_(services_.post),
       record_task_(services_.post),
@@ -36,7 +36,7 @@ ComparisonPresenter::ComparisonPresenter(SimulateServices services, ComparisonVi
                  .pause = [this](bool on) { run_->pause(on); },
                  .stop = [this] { run_->stop(); },
                  .offer = [this](const std::string& message) { view_.offer_this_computer(message); }}) {
-  games_ = games_offered(services_);
+  games_ = offered_games(services_);
   form_.cores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   form_.bot = services_.bots.empty() ? "" : services_.bots.front();
   for (const std::string& bot : services_.bots)
@@ -54,7 +54,7 @@ ComparisonPresenter::~ComparisonPresenter() = default;
 void ComparisonPresenter::change(ComparisonForm form) {
   if (running()) return;
   form.players = std::clamp(form.players, kMinFormPlayers, kMaxFormPlayers);
-  form.max_games = std::clamp(form.max_games, kMinCompared, kMaxCompared);
+  form.max_games = std::clamp(form.max_games, kMinComparedGames, kMaxComparedGames);
   form_ = std::move(form);
   check();
   show_form();
@@ -107,15 +107,15 @@ void ComparisonPresenter::document_changed() {
   // Until the user chooses another side A, compare with the base of the open document.
   if (form_.games.front() == suggested_) form_.games.front() = base;
   suggested_ = base;
-  if (desk_played_) {
+  if (compared_document_hash_) {
     const auto now = services_.compile("");
-    desk_changed_ = !now || now.value().game->content_hash() != *desk_played_;
+    compared_document_changed_ = !now || now.value().game->content_hash() != *compared_document_hash_;
   }
   change(form_);
 }
 
 void ComparisonPresenter::compare_with_base() {
-  if (running()) return view_.say(tr("A comparison is running. Stop it first."), true);
+  if (running()) return view_.show_message(tr("A comparison is running. Stop it first."), true);
   document_changed();
   std::string base = services_.base ? services_.base() : "";
   if (base.empty() && services_.saved) base = services_.saved();
@@ -126,7 +126,7 @@ void ComparisonPresenter::compare_with_base() {
 }
 
 void ComparisonPresenter::compare(const OfferedGame& a, const OfferedGame& b, int players, const std::string& bot) {
-  if (running()) return view_.say(tr("A comparison is running. Stop it first."), true);
+  if (running()) return view_.show_message(tr("A comparison is running. Stop it first."), true);
   document_changed();
   add_game(a);
   add_game(b);
@@ -145,15 +145,15 @@ void ComparisonPresenter::prepare(ComparisonForm form) {
   form.kind = ComparedKind::Games;
   report_task_.stop();
   plan_.reset();
-  stored_.clear();
+  file_.clear();
   temporary_.reset();
   described_deck_.reset();
-  desk_played_.reset();
-  desk_changed_ = false;
+  compared_document_hash_.reset();
+  compared_document_changed_ = false;
   found_ = {};
-  other_ = row_ = 0;
+  shown_side_ = row_ = 0;
   controls_.set(RunState::Ready);
-  view_.say("", false);
+  view_.show_message("", false);
   change(std::move(form));
   show_results();
 }
@@ -168,7 +168,7 @@ std::string ComparisonPresenter::name_of(const std::string& id) const {
 /// Start.
 void ComparisonPresenter::check() {
   problem_ = unfinished_;
-  refused_bots_.clear();
+  invalid_bots_.clear();
   if (const std::string refused = margins_error(form_); problem_.empty()) problem_ = refused;
   std::vector<std::string> bots{form_.bot};
   if (const std::vector<std::string> levels = form_.played_levels(); !levels.empty()) {
@@ -182,7 +182,7 @@ void ComparisonPresenter::check() {
   for (const std::string& bot : bots) {
     const std::string refused = services_.check_bot(bot);
     if (refused.empty()) continue;
-    refused_bots_.push_back(bot);
+    invalid_bots_.push_back(bot);
     if (problem_.empty()) problem_ = refused;
   }
 }
@@ -196,11 +196,11 @@ std::uint64_t content_of(const statistics::Arm& arm) {
 
 bool ComparisonPresenter::has_file() const {
   std::error_code error;
-  return !stored_.empty() && std::filesystem::exists(stored_, error);
+  return !file_.empty() && std::filesystem::exists(file_, error);
 }
 
 bool ComparisonPresenter::can_resume() const {
-  return controls_.state() == RunState::Stopped && has_file() && form_ == played_ && !desk_changed_ &&
+  return controls_.state() == RunState::Stopped && has_file() && form_ == played_ && !compared_document_changed_ &&
          plan_->arms.front().experiment.game;
 }
 
@@ -208,7 +208,7 @@ void ComparisonPresenter::start() {
   if (running() || !problem_.empty() || !controls_.place().problem().empty()) return;
   controls_.start([this] { begin(); },
                   [this](const std::string& wrong) {
-                    view_.say(wrong, true);
+                    view_.show_message(wrong, true);
                     document_changed();  // the document may have changed meanwhile; this also shows the form and the
                                          // progress
                   });
@@ -228,11 +228,11 @@ void ComparisonPresenter::begin() {
   const bool resumes = can_resume() && std::ranges::equal(plan_->arms, made.value().arms, {}, content_of, content_of);
   report_task_.stop();  // finish the report of the last comparison before its file is deleted
   if (!resumes) {
-    stored_ = folder_.file_for(made.value());
-    temporary_ = stored_.empty() ? std::make_unique<TemporaryStore>() : nullptr;
-    if (temporary_) stored_ = temporary_->path();
+    file_ = folder_.file_for(made.value());
+    temporary_ = file_.empty() ? std::make_unique<TemporaryStore>() : nullptr;
+    if (temporary_) file_ = temporary_->path();
   }
-  made.value().store = stored_;
+  made.value().store = file_;
   made.value().notes = {{"command", comparison_command(form_, made.value(), services_)},
                         {"program", services_.program},
                         {"form", to_text(form_)}};
@@ -241,7 +241,7 @@ void ComparisonPresenter::begin() {
   found_ = {};
   found_.max_games = plan_->max_games;
   games_done_ = 0;
-  other_ = std::min(other_, compared_arms().size() - 1);
+  shown_side_ = std::min(shown_side_, compared_arms().size() - 1);
   row_ = std::min(row_, plan_->metrics.size() - 1);
   described_deck_.reset();
   remember_open_document();
@@ -260,11 +260,11 @@ void ComparisonPresenter::start_run() {
 }
 
 void ComparisonPresenter::remember_open_document() {
-  desk_played_.reset();
-  desk_changed_ = false;
+  compared_document_hash_.reset();
+  compared_document_changed_ = false;
   for (std::size_t side = 0; side < plan_->sides(); ++side)
     if ((form_.kind == ComparedKind::Bots ? form_.game : form_.games[side]).empty())
-      desk_played_ = content_of(plan_->arms[side]);
+      compared_document_hash_ = content_of(plan_->arms[side]);
 }
 
 void ComparisonPresenter::offer_games_of_form() {
@@ -276,13 +276,13 @@ void ComparisonPresenter::offer_games_of_form() {
 }
 
 void ComparisonPresenter::show_saved(const std::filesystem::path& path) {
-  if (running()) return view_.say(tr("A comparison is running. Stop it first."), true);
+  if (running()) return view_.show_message(tr("A comparison is running. Stop it first."), true);
   auto read = statistics::read_comparison(path);
-  if (!read) return view_.say(short_message(read.findings()), true);
-  statistics::ComparisonRead& kept = read.value();
+  if (!read) return view_.show_message(short_message(read.findings()), true);
+  statistics::LoadedComparison& kept = read.value();
   const auto form = form_from_text(simulation::value_of(kept.plan.notes, "form"));
   if (!form || form->sides().size() != kept.plan.sides())
-    return view_.say(
+    return view_.show_message(
         tr("The stored settings of this comparison are damaged. `tilewright report` can still show its results: {0}",
            path.string()),
         true);
@@ -295,23 +295,23 @@ void ComparisonPresenter::show_saved(const std::filesystem::path& path) {
   // If the games and bots have not changed, decks can be opened and the comparison can be continued.
   auto made = comparison_plan(form_, services_, [this](const std::string& id) { return name_of(id); });
   const bool unchanged = made && std::ranges::equal(statistics::stored_plan(made.value()).arms, kept.plan.arms, {},
-                                                    &simulation::ComparedArm::identity, &statistics::Arm::identity);
+                                                    &simulation::StoredArm::identity, &statistics::Arm::identity);
   plan_ = std::make_shared<const statistics::ComparisonPlan>(std::move(unchanged ? made.value() : kept.plan));
   played_ = form_;
   found_ = std::move(kept.found);
   games_done_ = found_.games;
-  other_ = row_ = 0;
+  shown_side_ = row_ = 0;
   described_deck_.reset();
   temporary_.reset();
-  stored_ = path;
+  file_ = path;
   remember_open_document();
-  if (!unchanged) desk_played_.reset();
-  controls_.set(found_.ending == statistics::Ending::Stopped ? RunState::Stopped : RunState::Finished);
+  if (!unchanged) compared_document_hash_.reset();
+  controls_.set(found_.ending == statistics::EndReason::Stopped ? RunState::Stopped : RunState::Finished);
   show_form();
   show_progress();
   show_results();
   if (!unchanged)
-    view_.say(
+    view_.show_message(
         tr("The tiles, the rules or a bot of this comparison have changed since it was played. Its results are shown, "
            "but its games cannot be opened or continued."),
         false);
@@ -329,14 +329,14 @@ void ComparisonPresenter::on_progress(const ComparisonSnapshot& snapshot) {
 
 void ComparisonPresenter::finish(const model::Result<statistics::Comparison>& found) {
   run_.reset();
-  if (controls_.ended() && found && found.value().ending == statistics::Ending::Stopped) {
+  if (controls_.ended() && found && found.value().ending == statistics::EndReason::Stopped) {
     executor_ = {.jobs = form_.cores};
     return start_run();
   }
   if (found) {
     found_ = found.value();
     games_done_ = found_.games;
-    controls_.set(found_.ending == statistics::Ending::Stopped ? RunState::Stopped : RunState::Finished);
+    controls_.set(found_.ending == statistics::EndReason::Stopped ? RunState::Stopped : RunState::Finished);
   } else {
     controls_.set(RunState::Failed);
     failure_ = short_message(found.findings());
@@ -348,7 +348,7 @@ void ComparisonPresenter::finish(const model::Result<statistics::Comparison>& fo
 
 void ComparisonPresenter::show_side(std::size_t other) {
   if (!plan_ || other >= compared_arms().size()) return;
-  other_ = other;
+  shown_side_ = other;
   show_results();
 }
 
@@ -380,11 +380,11 @@ void ComparisonPresenter::describe_bar(int bar) {
   const std::string words = report::describe_bar(plan_->metrics[row_], *answer, base.games_per_deck, bar);
   std::string numbers;
   const std::size_t named = std::min<std::size_t>(decks.size(), simulation::kListedGames);
-  for (std::size_t i = 0; i < named; ++i) numbers += (i == 0 ? "" : ", ") + grouped(decks[i]);
+  for (std::size_t i = 0; i < named; ++i) numbers += (i == 0 ? "" : ", ") + group_digits(decks[i]);
   const auto all = report::pairs_chart(plan_->metrics[row_], *answer, base.games_per_deck).counts;
   const auto more = std::llround(all[bar]) - static_cast<std::int64_t>(named);
   // translators: {0} is a list of numbers
-  if (more > 0) numbers = tr("{0} and {1} more", numbers, grouped(more));
+  if (more > 0) numbers = tr("{0} and {1} more", numbers, group_digits(more));
   described_deck_ = {decks.front(), shown_arm()};
   // translators: {0} is, for example, "Difference −2 to 0: 5 decks", {1} a list of numbers
   view_.describe_decks(tr("{0}; decks, numbered from 0: {1}; seed {2}", words, numbers, base.seed));
@@ -395,11 +395,11 @@ void ComparisonPresenter::open_deck(bool other) {
   const simulation::Experiment& played =
       plan_->arms[other ? described_deck_->arm : plan_->base_of(described_deck_->arm)].experiment;
   if (!played.game)
-    return view_.say(
+    return view_.show_message(
         tr("The tiles, the rules or a bot have changed since these games were played, so they cannot be opened."),
         true);
   open_in_play(played, described_deck_->deck * played.games_per_deck, {.game = played.game}, services_, record_task_,
-               [this](const std::string& words, bool error) { view_.say(words, error); });
+               [this](const std::string& words, bool error) { view_.show_message(words, error); });
 }
 
 bool ComparisonPresenter::can_report() const { return !running() && has_file() && found_.games > 0; }
@@ -418,13 +418,13 @@ void ComparisonPresenter::save_skills() {
   if (!plan_ || plan_->levels.empty() || !chosen()) return;
   save_table_as(file_name("levels.csv"),
                 plotting::to_csv(report::skill_plot(*plan_, found_, shown_arm() % plan_->sides())), services_,
-                [this](const std::string& words, bool error) { view_.say(words, error); });
+                [this](const std::string& words, bool error) { view_.show_message(words, error); });
 }
 
 void ComparisonPresenter::save_report() {
   if (!can_report()) return;
-  save_report_of(stored_, file_name("comparison.html"), {}, services_, report_task_,
-                 [this](const std::string& words, bool error) { view_.say(words, error); });
+  save_report_of(file_, file_name("comparison.html"), {}, services_, report_task_,
+                 [this](const std::string& words, bool error) { view_.show_message(words, error); });
 }
 
 }  // namespace tw::editor

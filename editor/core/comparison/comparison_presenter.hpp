@@ -12,7 +12,7 @@
 #include "editor/core/comparison/comparison_view.hpp"
 #include "editor/core/comparison/saved_comparisons.hpp"
 #include "editor/core/simulate/duration_estimate.hpp"
-#include "editor/core/simulate/experiment_shelf.hpp"
+#include "editor/core/simulate/experiment_folder.hpp"
 #include "editor/core/simulate/run_controls.hpp"
 
 namespace tw::editor {
@@ -53,7 +53,7 @@ class ComparisonPresenter {
 
   /// The choice of where games are played. Changes are ignored while the form is locked.
   RunPlaceForm& place() { return controls_.place(); }
-  void choose_key() { controls_.place().choose_key(services_.choose); }
+  void choose_key_file() { controls_.place().choose_key_file(services_.choose); }
 
   /// Starts the comparison, or continues a stopped one. Contacts the job servers first, if they are chosen; nothing
   /// changes if this fails.
@@ -112,9 +112,9 @@ class ComparisonPresenter {
   const statistics::Answer* chosen() const;
   /// Returns the arms that are compared with a base, in the order of the plan.
   std::vector<std::size_t> compared_arms() const;
-  std::size_t shown_arm() const { return compared_arms()[other_]; }
+  std::size_t shown_arm() const { return compared_arms()[shown_side_]; }
   void show_form();
-  /// Returns the expected duration of the form's games, as described in ComparisonFormShown.
+  /// Returns the expected duration of the form's games, as described in ComparisonFormViewData.
   std::string expected_duration();
   /// Returns a note that names the sides of the results if the form has changed since the comparison was started;
   /// otherwise "".
@@ -127,7 +127,7 @@ class ComparisonPresenter {
   void offer_games_of_form();
   void show_progress();
   /// Shows the number of pairs, the speed and the remaining time.
-  void show_pairs(ProgressShown& shown) const;
+  void show_pairs(ProgressViewData& shown) const;
   void show_results();
 
   SimulateServices services_;
@@ -136,7 +136,7 @@ class ComparisonPresenter {
   std::vector<OfferedGame> games_;  ///< games to choose from, the open set first
   std::string suggested_;           ///< suggested side A, used until the user chooses another
   std::string problem_, unfinished_;
-  std::vector<std::string> refused_bots_;
+  std::vector<std::string> invalid_bots_;
 
   std::string failure_;
   std::shared_ptr<const statistics::ComparisonPlan> plan_;  ///< plan of the comparison that was started last, to which
@@ -146,7 +146,7 @@ class ComparisonPresenter {
   std::int64_t games_done_ = 0;
   simulation::Progress progress_;     ///< speed of the current run
   gearman::ExecutorChoice executor_;  ///< where the games of the current run are played
-  std::size_t other_ = 0, row_ = 0;
+  std::size_t shown_side_ = 0, row_ = 0;
   /// The first deck of the bar described last, and the side compared with A at that time.
   struct DescribedDeck {
     std::int64_t deck;
@@ -154,10 +154,10 @@ class ComparisonPresenter {
   };
   std::optional<DescribedDeck> described_deck_;
   /// Content hash of the open document when it was last compared; nullopt if it was not a side.
-  std::optional<std::uint64_t> desk_played_;
-  bool desk_changed_ = false;  ///< true if the open document has changed since then
+  std::optional<std::uint64_t> compared_document_hash_;
+  bool compared_document_changed_ = false;  ///< true if the open document has changed since then
   ComparisonFolder folder_;
-  std::filesystem::path stored_;               ///< file of the last comparison; "" if there is none
+  std::filesystem::path file_;                 ///< file of the last comparison; "" if there is none
   std::unique_ptr<TemporaryStore> temporary_;  ///< owns that file if comparisons are not saved
   /// Cache of compiled games by id for the expected duration, because the form changes with every keystroke and
   /// compiling takes a while. Cleared on Start, since files may have changed.

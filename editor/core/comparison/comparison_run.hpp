@@ -12,7 +12,7 @@ struct ComparisonSnapshot {
   simulation::Progress progress;  ///< counts the games of all sides
   std::int64_t games = 0;         ///< number of finished games per side
   statistics::Comparison found;   ///< results of the last look
-  simulation::WorkersState workers;
+  simulation::WorkerStatus workers;
 };
 
 using ComparisonRun = BackgroundRun<ComparisonSnapshot, statistics::Comparison>;

@@ -52,7 +52,7 @@ void ComparisonPresenter::show_form() {
                    .locked = running(),
                    .duration = expected_duration(),
                    .problem = problem_,
-                   .invalid_bots = refused_bots_,
+                   .invalid_bots = invalid_bots_,
                    .invalid_margins = !margins_error(form_).empty(),
                    .place = controls_.place().shown(run_ != nullptr)});
 }
@@ -79,15 +79,15 @@ std::string ComparisonPresenter::note_of_old_results() const {
   return tr("The form has changed. The results and the report are for {0}.", sides);
 }
 
-void ComparisonPresenter::show_pairs(ProgressShown& shown) const {
+void ComparisonPresenter::show_pairs(ProgressViewData& shown) const {
   const std::int64_t games_per_deck = plan_->arms.front().experiment.games_per_deck;
   // translators: {1} is a number of pairs
   shown.games = games_per_deck > 1 ? tr_n("{1} pairs on {0} deck", "{1} pairs on {0} decks",
-                                          games_done_ / games_per_deck, grouped(games_done_))
+                                          games_done_ / games_per_deck, group_digits(games_done_))
                                    : tr_n("{0} pairs", "{0} pairs", games_done_);
   // translators: {0} is, for example, "2,000 pairs"
   if (!plan_->levels.empty()) shown.games = tr("{0} at each of {1} levels", shown.games, plan_->levels.size());
-  shown.left = tr("at most {0}", grouped(plan_->max_games));
+  shown.left = tr("at most {0}", group_digits(plan_->max_games));
   if (shown.can_pause) shown.speed = format_speed(progress_, controls_.workers());
   if (const std::string left = format_time_left(progress_); controls_.state() == RunState::Running && !left.empty())
     shown.left += ", " + left;
@@ -96,7 +96,7 @@ void ComparisonPresenter::show_pairs(ProgressShown& shown) const {
 
 void ComparisonPresenter::show_progress() {
   const std::string problem = problem_.empty() ? controls_.place().problem() : problem_;
-  ProgressShown shown = controls_.shown(problem);
+  ProgressViewData shown = controls_.shown(problem);
   shown.can_report = can_report();
   if (plan_ && controls_.state() != RunState::Ready) show_pairs(shown);
   switch (controls_.state()) {
@@ -114,7 +114,7 @@ void ComparisonPresenter::show_progress() {
       if (can_resume()) shown.start_label = tr("Continue");
       break;
     case RunState::Finished:
-      shown.badge = found_.ending == statistics::Ending::Answered ? tr("all verdicts reached") : tr("finished");
+      shown.badge = found_.ending == statistics::EndReason::Answered ? tr("all verdicts reached") : tr("finished");
       if (plan_ && plan_->levels.empty() && form_.kind != ComparedKind::Bots)
         shown.note = game::weak_play_warning({form_.bot});
       break;
@@ -124,7 +124,7 @@ void ComparisonPresenter::show_progress() {
   if (plan_ && (controls_.active() || controls_.state() == RunState::Finished) && sides_are_identical())
     shown.note = tr("Both sides are the same game with the same players, so every difference on the same decks is 0.");
   if (controls_.active()) show_waiting(controls_.workers(), shown);
-  if (!running() && desk_changed_) {
+  if (!running() && compared_document_changed_) {
     shown.note = tr(kSetHasChanged);
     shown.badge.clear();
   }
@@ -137,7 +137,7 @@ void ComparisonPresenter::show_progress() {
 }
 
 void ComparisonPresenter::show_results() {
-  ComparisonShown shown{.shown = other_, .row = row_};
+  ComparisonViewData shown{.shown = shown_side_, .row = row_};
   if (plan_) {
     shown.base = plan_->arms.front().name;
     for (const std::size_t arm : compared_arms()) {
@@ -151,7 +151,7 @@ void ComparisonPresenter::show_results() {
   shown.looks.title = tr("Sequential test");
   shown.pairs.title = tr("Decks by difference");
   if (const statistics::Answer* answer = chosen()) {
-    shown.filled = true;
+    shown.has_results = true;
     const statistics::Metric& metric = plan_->metrics[row_];
     const std::size_t side = shown_arm() % plan_->sides();
     shown.skills = {.sentence = report::skill_sentence(*plan_, found_, side),

@@ -29,8 +29,8 @@ fs::path ComparisonFolder::file_for(const statistics::ComparisonPlan& plan) cons
   const simulation::StoredComparison stored = statistics::stored_plan(plan);
   std::string identity;
   for (const auto& [key, value] : stored.head) identity += key + "=" + value + "\n";
-  for (const simulation::ComparedArm& arm : stored.arms) identity += arm.name + "\n" + arm.identity + "\n";
-  for (const simulation::ComparedMetric& m : stored.metrics) identity += m.id + " " + std::to_string(m.margin) + "\n";
+  for (const simulation::StoredArm& arm : stored.arms) identity += arm.name + "\n" + arm.identity + "\n";
+  for (const simulation::StoredMetric& m : stored.metrics) identity += m.id + " " + std::to_string(m.margin) + "\n";
   const fs::path stem = stem_for("", identity);
   if (stem.empty()) return {};
   fs::path file = stem.string() + kResultsExtension;
@@ -54,7 +54,7 @@ std::vector<SavedComparison> ComparisonFolder::list() const {
     kept.pairs = found.games;
     kept.max_pairs = found.max_games;
     kept.written = written_at(path);
-    kept.finished = found.ending != statistics::Ending::Stopped;
+    kept.finished = found.ending != statistics::EndReason::Stopped;
   }
   return out;
 }
@@ -76,7 +76,7 @@ std::string to_text(const ComparisonForm& form) {
   put("game", form.game);
   put("bot", form.bot);
   put("players", form.players);
-  put("measures", static_cast<int>(form.asked));
+  put("measures", static_cast<int>(form.metric_selection));
   put("pairs", form.max_games);
   put("seed", form.seed);
   put("repeat", static_cast<int>(form.repeat));
@@ -89,7 +89,7 @@ std::optional<ComparisonForm> form_from_text(const std::string& text) {
   ComparisonForm form;
   form.games.clear();
   form.bots.clear();
-  int kind = -1, asked = -1, repeat = -1;
+  int kind = -1, metric_selection = -1, repeat = -1;
   bool good = true;
   std::istringstream lines(text);
   for (std::string line; std::getline(lines, line);) {
@@ -102,17 +102,17 @@ std::optional<ComparisonForm> form_from_text(const std::string& text) {
     if (key == "game") form.game = value;
     if (key == "bot") form.bot = value;
     if (key == "players") good &= read(value, kMinFormPlayers, kMaxFormPlayers, form.players);
-    if (key == "measures") good &= read(value, 0, 2, asked);
-    if (key == "pairs") good &= read(value, kMinCompared, kMaxCompared, form.max_games);
+    if (key == "measures") good &= read(value, 0, 2, metric_selection);
+    if (key == "pairs") good &= read(value, kMinComparedGames, kMaxComparedGames, form.max_games);
     if (key == "seed") good &= read(value, std::uint64_t{0}, UINT64_MAX, form.seed);
     if (key == "repeat") good &= read(value, 0, 1, repeat);
     if (key == "margin") form.margins.push_back(value);
     if (key == "level") form.levels.push_back(value);
   }
   const auto fits = [](const auto& sides) { return sides.size() >= kMinSides && sides.size() <= kMaxSides; };
-  if (!good || kind < 0 || asked < 0 || repeat < 0 || !fits(form.games) || !fits(form.bots)) return {};
+  if (!good || kind < 0 || metric_selection < 0 || repeat < 0 || !fits(form.games) || !fits(form.bots)) return {};
   form.kind = static_cast<ComparedKind>(kind);
-  form.asked = static_cast<MetricSelection>(asked);
+  form.metric_selection = static_cast<MetricSelection>(metric_selection);
   form.repeat = repeat == 1;
   return form;
 }

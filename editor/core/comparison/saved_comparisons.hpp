@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "editor/core/comparison/comparison_form.hpp"
-#include "editor/core/simulate/experiment_shelf.hpp"
+#include "editor/core/simulate/experiment_folder.hpp"
 
 namespace tw::editor {
 

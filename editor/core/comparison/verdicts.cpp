@@ -30,27 +30,27 @@ std::string range_words(const Metric& metric, const statistics::Estimate& e) {
 
 }  // namespace
 
-std::vector<VerdictShown> verdicts_of(const statistics::ComparisonPlan& plan, const statistics::Comparison& found,
-                                      std::size_t arm) {
-  std::vector<VerdictShown> out;
+std::vector<VerdictViewData> verdicts_of(const statistics::ComparisonPlan& plan, const statistics::Comparison& found,
+                                         std::size_t arm) {
+  std::vector<VerdictViewData> out;
   std::size_t row = 0;
   const std::string level = plotting::format_number(100 * plan.confidence, 0);
   for (const Answer& answer : found.answers) {
     if (answer.arm != arm) continue;
     const Metric& metric = plan.metrics[answer.metric];
-    VerdictShown shown{.row = row++};
+    VerdictViewData shown{.row = row++};
     switch (answer.verdict) {
       case Verdict::Different:
-        shown.tone = VerdictShown::Tone::Different;
+        shown.tone = VerdictViewData::Tone::Different;
         shown.text = metric.title + ": " + report::describe_verdict(answer);
         // translators: {0} is an amount, {1} a number, {2} a range, such as "3.1 to 3.9 points"
         shown.note = tr("by {0}; {1} % interval {2}", in_unit(metric, std::abs(answer.difference.value)), level,
                         range_words(metric, answer.difference));
         break;
       case Verdict::NoDifference:
-        shown.tone = VerdictShown::Tone::Same;
+        shown.tone = VerdictViewData::Tone::Same;
         shown.text = metric.title + ": " + report::describe_verdict(answer);
-        shown.note = answer.smaller_than_matters()
+        shown.note = answer.is_negligible()
                          // translators: {0} and {1} are amounts
                          ? tr("by {0}, within the margin of {1}", in_unit(metric, std::abs(answer.difference.value)),
                               in_unit(metric, metric.margin))
@@ -60,13 +60,13 @@ std::vector<VerdictShown> verdicts_of(const statistics::ComparisonPlan& plan, co
         break;
       case Verdict::NotSettled:
         shown.text = metric.title + ": " + tr("not settled");
-        shown.note = report::more_needed(metric, answer, found.games, found.max_games);
+        shown.note = report::describe_games_needed(metric, answer, found.games, found.max_games);
         break;
     }
     out.push_back(std::move(shown));
   }
-  std::ranges::stable_sort(out, {}, [](const VerdictShown& v) {
-    return v.tone == VerdictShown::Tone::Different ? 0 : v.tone == VerdictShown::Tone::Same ? 1 : 2;
+  std::ranges::stable_sort(out, {}, [](const VerdictViewData& v) {
+    return v.tone == VerdictViewData::Tone::Different ? 0 : v.tone == VerdictViewData::Tone::Same ? 1 : 2;
   });
   return out;
 }

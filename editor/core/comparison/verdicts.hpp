@@ -7,7 +7,7 @@ namespace tw::editor {
 
 /// Returns the verdicts of one arm, in this order: metrics that differ, metrics proven not to differ, unsettled
 /// metrics.
-std::vector<VerdictShown> verdicts_of(const statistics::ComparisonPlan& plan, const statistics::Comparison& found,
-                                      std::size_t arm);
+std::vector<VerdictViewData> verdicts_of(const statistics::ComparisonPlan& plan, const statistics::Comparison& found,
+                                         std::size_t arm);
 
 }  // namespace tw::editor

@@ -11,11 +11,11 @@ namespace tw::editor {
 
 namespace {
 
-using difference::What;
+using difference::ChangeKind;
 
-CompareRow::Kind kind_of(What what) {
-  if (what == What::Added) return CompareRow::Kind::OnlyHere;
-  return what == What::Removed ? CompareRow::Kind::OnlyThere : CompareRow::Kind::Changed;
+CompareRow::Kind kind_of(ChangeKind what) {
+  if (what == ChangeKind::Added) return CompareRow::Kind::OnlyHere;
+  return what == ChangeKind::Removed ? CompareRow::Kind::OnlyThere : CompareRow::Kind::Changed;
 }
 
 const model::Tile* tile_at(const model::TileSet& set, int i) { return i < 0 ? nullptr : &set.tiles[i]; }
@@ -24,11 +24,11 @@ const model::Tile* tile_at(const model::TileSet& set, int i) { return i < 0 ? nu
 
 ComparePresenter::ComparePresenter(Document& document, CompareView& view) : document_(document), view_(view) {
   state_ = document.changed().connect(
-      [this](Changed what) {
+      [this](DocumentChange what) {
         if (touches(what, kContent)) compare();
       },
       Phase::State);
-  changed_ = document.changed().connect([this](Changed what) {
+  changed_ = document.changed().connect([this](DocumentChange what) {
     if (touches(what, kContent)) show();
   });
 }
@@ -71,7 +71,7 @@ void ComparePresenter::list() {
   const int place = selected_;
   std::array<std::vector<CompareRow>, 5> groups;
   const auto put = [&](CompareRow row) {
-    if (passes(row)) groups[row.kind].push_back(std::move(row));
+    if (passes(row)) groups[static_cast<std::size_t>(row.kind)].push_back(std::move(row));
   };
   for (const difference::TileDifference& tile : found_.tiles)
     put(CompareRow{kind_of(tile.what), tr("Tile {0}", tile.id), details(tile), tile_at(*version_.set, tile.before),
@@ -123,15 +123,18 @@ bool ComparePresenter::can_step() const {
 
 std::string ComparePresenter::totals() const {
   std::array<std::size_t, 5> counts{};
-  for (const auto& tile : found_.tiles) ++counts[kind_of(tile.what)];
+  for (const auto& tile : found_.tiles) ++counts[static_cast<std::size_t>(kind_of(tile.what))];
   std::string out;
-  const std::size_t in_either = (here_ == nullptr ? 0 : here_->tiles.size()) + counts[CompareRow::Kind::OnlyThere];
+  const std::size_t in_either =
+      (here_ == nullptr ? 0 : here_->tiles.size()) + counts[static_cast<std::size_t>(CompareRow::Kind::OnlyThere)];
   const std::string all = std::to_string(in_either);
   if (found_.tiles.empty()) {
     out = tr("None of the {0} tiles differ.", all);
   } else {
     std::string parts;
-    const auto number = [&](CompareRow::Kind kind) { return static_cast<std::int64_t>(counts[kind]); };
+    const auto number = [&](CompareRow::Kind kind) {
+      return static_cast<std::int64_t>(counts[static_cast<std::size_t>(kind)]);
+    };
     const auto part = [&](CompareRow::Kind kind, const std::string& words) {
       if (number(kind) > 0) parts += (parts.empty() ? "" : ", ") + words;
     };
@@ -186,7 +189,7 @@ void ComparePresenter::take() {
   const std::string id = gone ? chosen.here->id : chosen.there->id;
   model::TileSet next = with_other_version(chosen);
   std::optional<Selection> after;
-  if (!gone) after = one(id);
+  if (!gone) after = single_selection(id);
   const std::string label = gone                                         ? tr("Delete tile {0}", id)
                             : chosen.kind == CompareRow::Kind::OnlyThere ? tr("Add tile {0}", id)
                                                                          : tr("Use the other tile {0}", id);
@@ -201,7 +204,7 @@ std::vector<std::string> ComparePresenter::lines() const {
   return out;
 }
 
-Version version_of(Opened opened, std::string title) {
+Version version_of(OpenedDocument opened, std::string title) {
   return {std::move(title), std::make_shared<const model::TileSet>(std::move(opened.set)), opened.rules,
           opened.path.parent_path()};
 }

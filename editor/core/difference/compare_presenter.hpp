@@ -20,7 +20,7 @@ struct Version {
   std::shared_ptr<const model::Rules> rules = std::make_shared<const model::Rules>();
   std::filesystem::path folder = {};  ///< folder of its custom pictures; "" for none
 };
-Version version_of(Opened opened, std::string title);
+Version version_of(OpenedDocument opened, std::string title);
 
 /// A row of the list.
 struct CompareRow {

@@ -47,10 +47,10 @@ void adapt_names(DocumentState& next, const model::Rules& before, const model::R
 
 }  // namespace
 
-Document::Document(Opened opened) : history_(make_state({}, opened.rules)) { open(std::move(opened)); }
+Document::Document(OpenedDocument opened) : history_(make_state({}, opened.rules)) { open(std::move(opened)); }
 
-void Document::open(Opened opened) {
-  selection_ = opened.set.tiles.empty() ? Selection{} : one(opened.set.tiles.front().id);
+void Document::open(OpenedDocument opened) {
+  selection_ = opened.set.tiles.empty() ? Selection{} : single_selection(opened.set.tiles.front().id);
   contents_.clear();
   DocumentState first = make_state(std::move(opened.set), std::move(opened.rules));
   first.others = recover_others(opened.others);
@@ -60,16 +60,16 @@ void Document::open(Opened opened) {
   if (is_step) {
     const std::vector<model::Tile>& tiles = opened.before.set->tiles;
     history_.commit(tr("Restore unsaved work"), "", std::move(first),
-                    tiles.empty() ? Selection{} : one(tiles.front().id), selection_);
+                    tiles.empty() ? Selection{} : single_selection(tiles.front().id), selection_);
   }
   base_ = std::move(opened.base);
   variant_ = std::move(opened.variant);
-  own_id_ = std::move(opened.own_id);
-  own_name_ = std::move(opened.own_name);
-  initial_id_ = opened.named_by_program ? set().id : own_id_;
-  initial_name_ = opened.named_by_program ? set().name : own_name_;
+  variant_id_ = std::move(opened.variant_id);
+  variant_name_ = std::move(opened.variant_name);
+  initial_id_ = opened.has_generated_name ? set().id : variant_id_;
+  initial_name_ = opened.has_generated_name ? set().name : variant_name_;
   path_ = std::move(opened.path);
-  print_ = std::move(opened.print);
+  fingerprint_ = std::move(opened.fingerprint);
   read_only_ = opened.read_only;
   saved_ = history_.current();
   if (!rules().id.empty()) model::use_names(rules());  // an empty document must not replace other windows' names
@@ -79,32 +79,32 @@ void Document::open(Opened opened) {
   } else {
     remember_variant();
   }
-  reading_ = std::move(opened.findings);
-  read_ = state();
-  changed_.emit(Changed::Everything);
+  read_findings_ = std::move(opened.findings);
+  state_as_read_ = state();
+  changed_.emit(DocumentChange::Everything);
 }
 
 model::Findings Document::reading_findings() const {
-  if (is_as_read()) return reading_;
-  if (base_ || rules() != *read_.rules) return {};  // for a variant, the checks report what still applies
-  model::Findings out = reading_;
+  if (is_as_read()) return read_findings_;
+  if (base_ || rules() != *state_as_read_.rules) return {};  // for a variant, the checks report what still applies
+  model::Findings out = read_findings_;
   std::erase_if(out, [](const auto& finding) { return std::filesystem::path(finding.path).filename() != "rules.xml"; });
   return out;
 }
 
 bool Document::has_reported(const model::Findings& errors) const {
   return std::all_of(errors.begin(), errors.end(), [&](const model::Finding& finding) {
-    return finding.severity != model::Severity::Error || is_among(reading_, finding);
+    return finding.severity != model::Severity::Error || is_among(read_findings_, finding);
   });
 }
 
 void Document::select(Selection selection) {
   if (!selection.rule) selection.rule = selection_.rule;
-  selection = within(std::move(selection), state());
+  selection = valid_selection(std::move(selection), state());
   if (selection == selection_) return;
   selection_ = std::move(selection);
-  history_.seal();
-  changed_.emit(Changed::Selection);
+  history_.end_step();
+  changed_.emit(DocumentChange::Selection);
 }
 
 const model::Tile* Document::tile() const { return model::find_tile(set(), selection_.tile()); }
@@ -118,13 +118,13 @@ const model::Zone* Document::zone() const {
 void Document::moved(const DocumentState& before, Selection selection) {
   // A step that does not change the rules does not move the selection in their tables.
   if (!selection.rule || before.rules == shared_rules()) selection.rule = selection_.rule;
-  selection = within(std::move(selection), state());
-  Changed what = compare(*before.set, set()) | Changed::File;
+  selection = valid_selection(std::move(selection), state());
+  DocumentChange what = compare(*before.set, set()) | DocumentChange::File;
   if (before.rules != shared_rules()) {
     model::use_names(rules());
-    what = what | Changed::About | Changed::Rules;
+    what = what | DocumentChange::Metadata | DocumentChange::Rules;
   }
-  if (selection != selection_) what = what | Changed::Selection;
+  if (selection != selection_) what = what | DocumentChange::Selection;
   selection_ = std::move(selection);
   changed_.emit(what);
 }
@@ -142,15 +142,15 @@ bool Document::edit(std::string label, std::string merge_key, DocumentState next
   if (next.rules != before.rules) adapt_names(next, *before.rules, base_ ? base_->rules.get() : nullptr);
   Selection then = after.value_or(selection_);
   if (!then.rule) then.rule = selection_.rule;
-  then = within(std::move(then), next);
+  then = valid_selection(std::move(then), next);
   if (!history_.commit(std::move(label), std::move(merge_key), std::move(next), selection_, then)) return false;
   moved(before, std::move(then));
   return true;
 }
 
-bool Document::withdraw(const std::string& merge_key) {
+bool Document::discard_last_step(const std::string& merge_key) {
   const DocumentState before = history_.current();
-  auto selection = history_.withdraw(merge_key);
+  auto selection = history_.discard_last_step(merge_key);
   if (!selection) return false;
   moved(before, std::move(*selection));
   return true;
@@ -184,8 +184,8 @@ void Document::apply_variant_name(DocumentState& next) const {
   model::TileSet named = *next.set;
   // The source of a shipped game names its publisher; a variant must not claim to come from this publisher.
   if (named.source == set().source) named.source = "Variant of " + set().name + ".";
-  named.id = own_id_;
-  named.name = own_name_;
+  named.id = variant_id_;
+  named.name = variant_name_;
   next.set = std::make_shared<const model::TileSet>(std::move(named));
 }
 
@@ -218,16 +218,17 @@ bool Document::rename(const std::string& id, const std::string& name, const std:
   return edit(tr("Rename the set"), merge_key, {std::make_shared<const model::TileSet>(std::move(named)), rules});
 }
 
-void Document::undo_name_after_file() { withdraw(kNameAfterFile); }
+void Document::undo_name_after_file() { discard_last_step(kNameAfterFile); }
 
 void Document::remember_variant() {
   const bool is_known = variant_ && !variant_->id.empty();
-  first_variant_ = is_known ? variant_ : nullptr;
-  first_ = is_known ? state() : DocumentState();
+  initial_variant_ = is_known ? variant_ : nullptr;
+  initial_state_ = is_known ? state() : DocumentState();
 }
 
 model::Variant Document::as_variant() const {
-  if (first_variant_ && state() == first_) return *first_variant_;  // after undo: keep the original order of changes
+  if (initial_variant_ && state() == initial_state_)
+    return *initial_variant_;  // after undo: keep the original order of changes
   model::Variant out = difference::variant_of(*base_->set, *base_->rules, set(), rules(), *variant_);
   out.id = set().id;
   out.name = set().name;
@@ -250,7 +251,7 @@ model::Findings Document::save_as(const std::filesystem::path& path, const MayRe
   if (!errors.empty()) return errors;
   variant_ = std::move(variant);
   if (!variant_) base_.reset();
-  changed_.emit(Changed::File | update_after_saving());
+  changed_.emit(DocumentChange::File | update_after_saving());
   return {};
 }
 
@@ -259,7 +260,7 @@ model::Findings Document::save_as_set(const std::filesystem::path& path, const M
   if (!errors.empty()) return errors;
   variant_.reset();
   base_.reset();
-  changed_.emit(Changed::File | update_after_saving());
+  changed_.emit(DocumentChange::File | update_after_saving());
   return {};
 }
 
@@ -273,10 +274,10 @@ model::Findings Document::write(const std::filesystem::path& path, const std::st
   if (!may) return {{.code = kChangedOnDisk, .path = path.string(), .message = tr("Another program changed the file")}};
   if (!errors.empty()) return errors;
   path_ = path;
-  print_ = fingerprint(text);
+  fingerprint_ = fingerprint(text);
   read_only_ = false;
-  own_id_.clear();
-  history_.seal();
+  variant_id_.clear();
+  history_.end_step();
   history_.mark_saved();
   saved_ = history_.current();
   return {};
@@ -284,16 +285,16 @@ model::Findings Document::write(const std::filesystem::path& path, const std::st
 
 void Document::mark_unsaved() {
   history_.mark_unsaved();
-  changed_.emit(Changed::File);
+  changed_.emit(DocumentChange::File);
 }
 
 /// Sets the picture folders of the rows, in all states of the history, to the folders that apply when the written file
 /// is opened. Replaces the findings from reading with those about rules.xml.
-Changed Document::update_after_saving() {
+DocumentChange Document::update_after_saving() {
   model::Rules here;
-  const Changed what = reading_.empty() ? Changed::Nothing : Changed::About;
-  const model::Findings before = std::exchange(reading_, {}), checked = xml::check_rules(rules(), "");
-  read_.set.reset();
+  const DocumentChange what = read_findings_.empty() ? DocumentChange::Nothing : DocumentChange::Metadata;
+  const model::Findings before = std::exchange(read_findings_, {}), checked = xml::check_rules(rules(), "");
+  state_as_read_.set.reset();
   if (variant_) {
     here = *base_->rules;
     xml::add_art_folder(here, path_);
@@ -303,8 +304,8 @@ Changed Document::update_after_saving() {
     if (here == rules()) {
       // Leave out other errors: they are new in the file and have not been shown, so saving must not remove them.
       for (model::Finding& finding : found.findings())
-        if (is_among(before, finding) || is_among(checked, finding)) reading_.push_back(std::move(finding));
-      read_.rules = shared_rules();
+        if (is_among(before, finding) || is_among(checked, finding)) read_findings_.push_back(std::move(finding));
+      state_as_read_.rules = shared_rules();
     }
     if (!found) xml::add_art_folder(here, path_);
   }
@@ -321,24 +322,24 @@ Changed Document::update_after_saving() {
     state.rules = to;
   });
   saved_ = history_.current();
-  return Changed::About | Changed::Rules | Changed::Pictures;
+  return DocumentChange::Metadata | DocumentChange::Rules | DocumentChange::Pictures;
 }
 
-void Document::reload(Opened opened) {
+void Document::reload(OpenedDocument opened) {
   const DocumentState before = history_.current();
   base_ = std::move(opened.base);
   variant_ = std::move(opened.variant);
-  print_ = std::move(opened.print);
+  fingerprint_ = std::move(opened.fingerprint);
   read_only_ = opened.read_only;
-  own_id_ = std::move(opened.own_id);
-  own_name_ = std::move(opened.own_name);
-  reading_ = std::move(opened.findings);
+  variant_id_ = std::move(opened.variant_id);
+  variant_name_ = std::move(opened.variant_name);
+  read_findings_ = std::move(opened.findings);
   DocumentState next = make_state(std::move(opened.set), std::move(opened.rules));
   next.others = saved_.others;  // as on disk
-  Selection then = within(selection_, next);
-  history_.seal();
+  Selection then = valid_selection(selection_, next);
+  history_.end_step();
   if (!history_.commit(tr("Reload from disk"), "", next, selection_, then)) history_.replace(std::move(next));
-  read_ = state();
+  state_as_read_ = state();
   remember_variant();
   history_.mark_saved();
   saved_ = history_.current();

@@ -21,10 +21,10 @@ using MayReplace = std::function<bool(const std::optional<std::string>& now)>;
 
 class Document {
  public:
-  Document() : Document(Opened{}) {}
-  explicit Document(Opened opened);
+  Document() : Document(OpenedDocument{}) {}
+  explicit Document(OpenedDocument opened);
   /// Replaces the document and its history with `opened`, and selects the first tile.
-  void open(Opened opened);
+  void open(OpenedDocument opened);
 
   const model::TileSet& set() const { return *history_.current().set; }
   /// Returns the current state for use on another thread; the returned state never changes.
@@ -46,10 +46,10 @@ class Document {
   /// Returns whether reading the files reported these errors; ignores warnings.
   bool has_reported(const model::Findings& errors) const;
   /// Returns whether the set and its rules are as they were read from their files.
-  bool is_as_read() const { return read_.set && state() == read_; }
+  bool is_as_read() const { return state_as_read_.set && state() == state_as_read_; }
   /// Returns the rules as they were last read from a file.
-  const model::Rules& rules_as_read() const { return *read_.rules; }
-  std::shared_ptr<const model::Rules> shared_rules_as_read() const { return read_.rules; }
+  const model::Rules& rules_as_read() const { return *state_as_read_.rules; }
+  std::shared_ptr<const model::Rules> shared_rules_as_read() const { return state_as_read_.rules; }
 
   /// Returns the selection. It is always valid: everything in it exists.
   const Selection& selection() const { return selection_; }
@@ -72,11 +72,11 @@ class Document {
   void set_rename_question(std::function<bool(RenamePlan&)> question) { rename_question_ = std::move(question); }
   /// Removes the last step, without a trace in the history, if further edits with this key would be merged with it.
   /// Returns false if there is no such step or it has been saved.
-  bool withdraw(const std::string& merge_key);
+  bool discard_last_step(const std::string& merge_key);
   /// Returns true if further edits with this key would be merged with the last step.
-  bool merges(const std::string& merge_key) const { return history_.merges(merge_key); }
+  bool would_merge(const std::string& merge_key) const { return history_.would_merge(merge_key); }
   /// Ends the current step: the next edit starts a new step even if both have the same key.
-  void end_step() { history_.seal(); }
+  void end_step() { history_.end_step(); }
   bool undo();
   bool redo();
   /// Goes to a state of the history, 0 <= step < history().size().
@@ -87,11 +87,11 @@ class Document {
   bool read_only() const { return read_only_; }
   /// Returns true for a shipped game. The first edit makes a variant of it; undoing that edit restores the shipped
   /// game.
-  bool shipped() const { return !own_id_.empty(); }
+  bool shipped() const { return !variant_id_.empty(); }
   /// Returns true if saving writes a variant: only the differences from base().
   bool is_variant() const { return variant_ && (!shipped() || modified()); }
   /// Returns the variant as it was last opened or saved; nullptr for a set without a base.
-  std::shared_ptr<const model::Variant> kept_variant() const { return variant_; }
+  std::shared_ptr<const model::Variant> stored_variant() const { return variant_; }
   /// Renames a shipped game to the id and name that are suggested for its variant, as a separate step. Returns false if
   /// the document is not a shipped game or has been changed.
   bool make_variant();
@@ -106,7 +106,7 @@ class Document {
   /// Returns the last known contents of the files. The state has neither a set nor rules if they are not known.
   const DocumentState& saved_state() const { return saved_; }
   /// Returns the fingerprint of the file; "" if it has never been saved.
-  const std::string& file_print() const { return print_; }
+  const std::string& file_fingerprint() const { return fingerprint_; }
   bool modified() const { return history_.modified(); }
   /// Returns the content of another file in the current state: as on disk, with the renamings that are not saved yet.
   model::Result<std::string> other_text(const std::filesystem::path& path) const;
@@ -115,9 +115,9 @@ class Document {
   /// Writes one of pending_files(). If another program has changed the file since it was read, applies the renamings to
   /// its new content. Findings: the file cannot be read or written, or the renamings cannot be applied to its new
   /// content.
-  model::Findings write_other(const OtherFileContents::Pending& file);
+  model::Findings write_other_file(const OtherFileContents::Pending& file);
   /// Discards the changes to other files, since the document was saved elsewhere.
-  void forget_other_files();
+  void discard_other_files();
   /// Marks the document as modified although its file is up to date, because its pictures could not be saved.
   void mark_unsaved();
   /// Returns true if saving must ask for a path because the document has never been saved or is read-only.
@@ -135,20 +135,20 @@ class Document {
   /// kChangedOnDisk if `may_replace` returns false.
   model::Findings save_as_set(const std::filesystem::path& path, const MayReplace& may_replace = {});
   /// Replaces the document with `opened` (its file after a change by another program) as a step that can be undone.
-  void reload(Opened opened);
+  void reload(OpenedDocument opened);
 
   /// Announces that picture files have changed, so that views are redrawn and findings are computed again.
-  void pictures_changed() { changed_.emit(Changed::Pictures); }
+  void invalidate_pictures() { changed_.emit(DocumentChange::Pictures); }
 
   /// Emitted after a change, with the parts that changed.
-  Signal<Changed>& changed() { return changed_; }
+  Signal<DocumentChange>& changed() { return changed_; }
 
  private:
   void moved(const DocumentState& before, Selection selection);
   void remember_variant();
   void apply_variant_name(DocumentState& next) const;
   model::Findings write(const std::filesystem::path& path, const std::string& text, const MayReplace& may_replace);
-  Changed update_after_saving();
+  DocumentChange update_after_saving();
   std::shared_ptr<const OtherFiles> recover_others(const std::vector<OtherFileContents::Pending>& files);
 
   History<DocumentState, Selection> history_;
@@ -157,17 +157,17 @@ class Document {
   std::filesystem::path path_;
   bool read_only_ = false;
   std::shared_ptr<const model::Variant> variant_;
-  std::string own_id_, own_name_, print_;
+  std::string variant_id_, variant_name_, fingerprint_;
   std::string initial_id_, initial_name_;  ///< initial id and name, see name_after_file()
   DocumentState saved_;
   OtherFileContents contents_;
   std::function<bool(RenamePlan&)> rename_question_;
   bool is_asking_ = false;  ///< true while the question is shown
-  model::Findings reading_;
-  DocumentState read_;                                   ///< as last read from the files; without a set after saving
-  std::shared_ptr<const model::Variant> first_variant_;  ///< the variant as opened; nullptr for none
-  DocumentState first_;                                  ///< the state that belongs to first_variant_
-  Signal<Changed> changed_;
+  model::Findings read_findings_;
+  DocumentState state_as_read_;                            ///< as last read from the files; without a set after saving
+  std::shared_ptr<const model::Variant> initial_variant_;  ///< the variant as opened; nullptr for none
+  DocumentState initial_state_;                            ///< the state that belongs to initial_variant_
+  Signal<DocumentChange> changed_;
 };
 
 }  // namespace tw::editor

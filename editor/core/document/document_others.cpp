@@ -15,9 +15,9 @@ bool Document::rename_rows(std::string label, RenamePlan plan, const std::option
     is_asking_ = false;
     if (!agreed) return false;
   }
-  for (const RenamedFile& file : plan.files)
-    if (file.chosen && !contents_.knows(file.path)) contents_.record(file.path, file.text);
-  plan.next.others = with_renamed(state().others, plan);
+  for (const ReferringFile& file : plan.files)
+    if (file.chosen && !contents_.is_recorded(file.path)) contents_.record(file.path, file.text);
+  plan.next.others = with_renamings(state().others, plan);
   edit(std::move(label), "", std::move(plan.next), after);
   return true;
 }
@@ -33,17 +33,17 @@ std::shared_ptr<const OtherFiles> Document::recover_others(const std::vector<Oth
 }
 
 model::Result<std::string> Document::other_text(const std::filesystem::path& path) const {
-  if (contents_.knows(path)) return contents_.wanted(path, state().others.get());
+  if (contents_.is_recorded(path)) return contents_.wanted(path, state().others.get());
   return xml::read_file(path);
 }
 
-model::Findings Document::write_other(const OtherFileContents::Pending& file) {
+model::Findings Document::write_other_file(const OtherFileContents::Pending& file) {
   std::string refused, written = file.wanted;
   model::Findings errors = xml::update_file(file.path, [&](const std::optional<std::string>& now) {
     if (!now) {
       refused = tr(xml::kCannotBeOpened);
     } else if (*now != file.known && *now != written) {
-      contents_.changed_outside(file.path, *now);
+      contents_.adopt_external_change(file.path, *now);
       written = contents_.wanted(file.path, state().others.get());
     }
     return refused.empty() && *now != written ? std::optional(written) : std::nullopt;
@@ -53,7 +53,7 @@ model::Findings Document::write_other(const OtherFileContents::Pending& file) {
   return errors;
 }
 
-void Document::forget_other_files() {
+void Document::discard_other_files() {
   contents_.clear();
   history_.amend([](auto& state) { state.others.reset(); });
 }

@@ -54,7 +54,7 @@ class Places {
 PackedState Packing<DocumentState>::pack(const DocumentState& from, const DocumentState& to) {
   PackedState out;
   const model::TileSet& set = *to.set;
-  out.about = {set.id, set.name, set.rules, set.source, {}, set.at};
+  out.header = {set.id, set.name, set.rules, set.source, {}, set.at};
   out.rules = *from.rules == *to.rules ? from.rules : to.rules;
   out.others = to.others;
   const std::vector<model::Tile>& old = from.set->tiles;
@@ -70,11 +70,11 @@ PackedState Packing<DocumentState>::pack(const DocumentState& from, const Docume
     }
     if (same == old.size()) {
       if (out.runs.empty()) out.runs.emplace_back();
-      out.runs.back().fresh.push_back(tile);
+      out.runs.back().new_tiles.push_back(tile);
       continue;
     }
     const bool longer =
-        !out.runs.empty() && out.runs.back().fresh.empty() && out.runs.back().from + out.runs.back().count == same;
+        !out.runs.empty() && out.runs.back().new_tiles.empty() && out.runs.back().from + out.runs.back().count == same;
     if (!longer) out.runs.push_back({static_cast<std::uint32_t>(same), 0, {}});
     ++out.runs.back().count;
     next = same + 1;
@@ -83,48 +83,49 @@ PackedState Packing<DocumentState>::pack(const DocumentState& from, const Docume
 }
 
 DocumentState Packing<DocumentState>::unpack(const DocumentState& from, const PackedState& packed) {
-  model::TileSet set = packed.about;
+  model::TileSet set = packed.header;
   std::size_t count = 0;
-  for (const PackedState::Run& run : packed.runs) count += run.count + run.fresh.size();
+  for (const PackedState::Run& run : packed.runs) count += run.count + run.new_tiles.size();
   set.tiles.reserve(count);
   for (const PackedState::Run& run : packed.runs) {
     const auto begin = from.set->tiles.begin() + run.from;
     set.tiles.insert(set.tiles.end(), begin, begin + run.count);
-    set.tiles.insert(set.tiles.end(), run.fresh.begin(), run.fresh.end());
+    set.tiles.insert(set.tiles.end(), run.new_tiles.begin(), run.new_tiles.end());
   }
   return {std::make_shared<const model::TileSet>(std::move(set)), packed.rules, packed.others};
 }
 
 std::size_t Packing<DocumentState>::bytes(const PackedState& packed) {
-  std::size_t out = sizeof packed + packed.about.source.capacity();
+  std::size_t out = sizeof packed + packed.header.source.capacity();
   for (const PackedState::Run& run : packed.runs) {
     out += sizeof run;
-    for (const model::Tile& tile : run.fresh) out += bytes_of(tile);
+    for (const model::Tile& tile : run.new_tiles) out += bytes_of(tile);
   }
   return out;
 }
 
-Changed compare(const model::TileSet& before, const model::TileSet& after) {
-  Changed out = Changed::Nothing;
+DocumentChange compare(const model::TileSet& before, const model::TileSet& after) {
+  DocumentChange out = DocumentChange::Nothing;
   if (before.id != after.id || before.name != after.name || before.rules != after.rules ||
       before.source != after.source)
-    out = out | Changed::About;
-  if (before.tiles.size() != after.tiles.size()) return out | Changed::List | Changed::Counts | Changed::Drawing;
+    out = out | DocumentChange::Metadata;
+  if (before.tiles.size() != after.tiles.size())
+    return out | DocumentChange::List | DocumentChange::Counts | DocumentChange::Drawing;
   for (std::size_t i = 0; i < before.tiles.size(); ++i) {
     const model::Tile& a = before.tiles[i];
     const model::Tile& b = after.tiles[i];
-    if (a.id != b.id || a.deck != b.deck) out = out | Changed::List;
-    if (a.copies != b.copies) out = out | Changed::Counts;
-    if (a.zones != b.zones || a.properties != b.properties || a.art != b.art) out = out | Changed::Drawing;
+    if (a.id != b.id || a.deck != b.deck) out = out | DocumentChange::List;
+    if (a.copies != b.copies) out = out | DocumentChange::Counts;
+    if (a.zones != b.zones || a.properties != b.properties || a.art != b.art) out = out | DocumentChange::Drawing;
   }
   return out;
 }
 
 bool Selection::has(const std::string& id) const { return std::find(tiles.begin(), tiles.end(), id) != tiles.end(); }
 
-Selection one(std::string tile, std::string zone) { return {{std::move(tile)}, std::move(zone), {}}; }
+Selection single_selection(std::string tile, std::string zone) { return {{std::move(tile)}, std::move(zone), {}}; }
 
-Selection within(Selection selection, const DocumentState& state) {
+Selection valid_selection(Selection selection, const DocumentState& state) {
   const model::TileSet& set = *state.set;
   std::set<std::string_view> known;
   for (const model::Tile& tile : set.tiles) known.insert(tile.id);

@@ -35,10 +35,10 @@ xml::GameFiles game_files(const DocumentState& state);
 /// A state stored as its difference from another state: runs of the other state's tiles, with new tiles after each run.
 struct PackedState {
   struct Run {
-    std::uint32_t from = 0, count = 0;  ///< first index and length of a run of the other state's tiles
-    std::vector<model::Tile> fresh;     ///< new tiles after the run
+    std::uint32_t from = 0, count = 0;   ///< first index and length of a run of the other state's tiles
+    std::vector<model::Tile> new_tiles;  ///< new tiles after the run
   };
-  model::TileSet about;  ///< the set without its tiles
+  model::TileSet header;  ///< the set without its tiles
   std::vector<Run> runs;
   std::shared_ptr<const model::Rules> rules;
   std::shared_ptr<const OtherFiles> others;
@@ -54,29 +54,29 @@ struct Packing<DocumentState> {
 
 // The differences between two snapshots. They are computed by comparison, so that no edit can fail to report a change.
 
-enum class Changed : unsigned {
+enum class DocumentChange : unsigned {
   Nothing = 0,
-  Drawing = 1,  ///< zones, properties or art of a tile
-  Counts = 2,   ///< number of copies of a tile
-  List = 4,     ///< tiles added, removed, renamed, reordered or moved to another deck
-  About = 8,    ///< id, name, rules or source of the set
+  Drawing = 1,   ///< zones, properties or art of a tile
+  Counts = 2,    ///< number of copies of a tile
+  List = 4,      ///< tiles added, removed, renamed, reordered or moved to another deck
+  Metadata = 8,  ///< id, name, rules or source of the set
   Selection = 16,
   File = 32,       ///< path, modified mark, place in the history
   Rules = 64,      ///< the rules; always set together with About
   Pictures = 128,  ///< a picture file changed on disk, or the picture of a symbol was loaded
   Everything = 255
 };
-constexpr Changed operator|(Changed a, Changed b) {
-  return static_cast<Changed>(static_cast<unsigned>(a) | static_cast<unsigned>(b));
+constexpr DocumentChange operator|(DocumentChange a, DocumentChange b) {
+  return static_cast<DocumentChange>(static_cast<unsigned>(a) | static_cast<unsigned>(b));
 }
-constexpr bool touches(Changed all, Changed bits) {
+constexpr bool touches(DocumentChange all, DocumentChange bits) {
   return (static_cast<unsigned>(all) & static_cast<unsigned>(bits)) != 0;
 }
-inline constexpr Changed kContent =
-    Changed::Drawing | Changed::Counts | Changed::List | Changed::About | Changed::Rules;
+inline constexpr DocumentChange kContent = DocumentChange::Drawing | DocumentChange::Counts | DocumentChange::List |
+                                           DocumentChange::Metadata | DocumentChange::Rules;
 
 /// Returns only the content bits; Nothing for equal sets.
-Changed compare(const model::TileSet& before, const model::TileSet& after);
+DocumentChange compare(const model::TileSet& before, const model::TileSet& after);
 
 /// The selection in a document. It stores ids rather than indices, so that the selection stays valid while the document
 /// changes.
@@ -89,9 +89,9 @@ struct Selection {
   bool has(const std::string& id) const;
 };
 
-Selection one(std::string tile, std::string zone = "");
+Selection single_selection(std::string tile, std::string zone = "");
 /// Returns the selection without tiles and zones that do not exist in `state`. If the selected row of the rules does
 /// not exist, selects the nearest row.
-Selection within(Selection selection, const DocumentState& state);
+Selection valid_selection(Selection selection, const DocumentState& state);
 
 }  // namespace tw::editor

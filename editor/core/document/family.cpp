@@ -37,7 +37,7 @@ std::vector<ParameterInfo> tile_properties(const model::Rules& rules) {
 std::string describe_parameter(const ParameterInfo& parameter) {
   std::string out = model::sentence(tr(parameter.help));
   std::string form = tr(parameter.type);
-  if (!parameter.choices.empty()) form = listed(parameter.choices);
+  if (!parameter.choices.empty()) form = join_words(parameter.choices);
   if (parameter.least != parameter.most) form += ", " + tr("{0} to {1}", parameter.least, parameter.most);
   if (!form.empty()) out += " " + model::sentence(form);
   if (parameter.needed)

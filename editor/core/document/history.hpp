@@ -44,7 +44,7 @@ class History {
     if (saved_ != kNever && saved_ > at_) saved_ = kNever;  // the saved state is about to be discarded
     while (steps_.size() > at_ + 1) drop(steps_.size() - 1);
     std::shared_ptr<const Doc> from = now_;
-    if (merges(merge_key)) {
+    if (would_merge(merge_key)) {
       before = steps_[at_].before;
       from = before_ ? before_ : std::make_shared<const Doc>(Pack::unpack(*now_, steps_[at_].backward));
       drop(at_--);
@@ -56,11 +56,11 @@ class History {
     ++at_;
     steps_.back().bytes = Pack::bytes(steps_.back().forward) + Pack::bytes(steps_.back().backward);
     bytes_ += steps_.back().bytes;
-    forget_oldest();
+    discard_oldest();
     return true;
   }
   /// Returns true if a step with this key would replace the last step.
-  bool merges(const std::string& merge_key) const {
+  bool would_merge(const std::string& merge_key) const {
     return !merge_key.empty() && at_ > 0 && steps_[at_].merge_key == merge_key && saved_ != at_;
   }
   /// Replaces the current state with an equal one, which may differ only in data that comparisons ignore, such as
@@ -68,8 +68,8 @@ class History {
   void replace(Doc equal) { now_ = std::make_shared<const Doc>(std::move(equal)); }
   /// Removes the last step if it has this non-empty key and is not the saved step. Undone steps that
   /// the step replaced are not restored. Returns the selection from before the step; nullopt if there is no such step.
-  std::optional<Selection> withdraw(const std::string& merge_key) {
-    if (!merges(merge_key)) return {};
+  std::optional<Selection> discard_last_step(const std::string& merge_key) {
+    if (!would_merge(merge_key)) return {};
     const std::size_t step = at_;
     Selection before = undo();
     if (saved_ != kNever && saved_ > at_) saved_ = kNever;
@@ -77,7 +77,7 @@ class History {
     return before;
   }
   /// Ends the current step: the next commit starts a new step even if both have the same key.
-  void seal() {
+  void end_step() {
     steps_[at_].merge_key.clear();
     before_.reset();
   }
@@ -117,7 +117,7 @@ class History {
   /// Returns the label of a step; "" for the oldest known state.
   const std::string& label(std::size_t step) const { return steps_[step].label; }
   /// Returns the number of steps that were discarded because they took too much memory.
-  std::size_t forgotten() const { return forgotten_; }
+  std::size_t discarded_steps() const { return discarded_steps_; }
   /// Returns the approximate memory use of the steps, in bytes, without the current state.
   std::size_t bytes() const { return bytes_; }
 
@@ -139,18 +139,18 @@ class History {
     bytes_ -= steps_[step].bytes;
     steps_.erase(steps_.begin() + static_cast<std::ptrdiff_t>(step));
   }
-  void forget_oldest() {
+  void discard_oldest() {
     while (bytes_ > max_bytes_ && at_ > 1) {
       drop(1);
       steps_.front() = Step{};
       --at_;
-      ++forgotten_;
+      ++discarded_steps_;
       saved_ = saved_ == kNever || saved_ == 0 ? kNever : saved_ - 1;
     }
   }
   std::vector<Step> steps_;
   std::shared_ptr<const Doc> now_, before_;
-  std::size_t at_ = 0, saved_ = 0, bytes_ = 0, forgotten_ = 0, max_bytes_;
+  std::size_t at_ = 0, saved_ = 0, bytes_ = 0, discarded_steps_ = 0, max_bytes_;
 };
 
 }  // namespace tw::editor

@@ -57,7 +57,7 @@ std::string fill_of(const NewFeature& feature, const std::vector<NewFeature>& al
   return before == 0 || feature.look != kGround ? "" : kOthers[(before - 1) % kOthers.size()];
 }
 
-model::Rules blank_rules(const NewSet& wanted, const std::string& id) {
+model::Rules blank_rules(const NewSetOptions& wanted, const std::string& id) {
   model::Rules rules;
   rules.id = id;
   rules.name = wanted.name;
@@ -99,8 +99,8 @@ model::Rules blank_rules(const NewSet& wanted, const std::string& id) {
 
 }  // namespace
 
-NewSet suggested_new_set() {
-  NewSet out;
+NewSetOptions suggested_new_set() {
+  NewSetOptions out;
   out.name = tr("My set");
   // translators: names of features of a new game; they need a letter from A to Z
   out.features = {{tr_in("feature", "Land"), std::string(kGround)},
@@ -109,11 +109,11 @@ NewSet suggested_new_set() {
   return out;
 }
 
-std::string why_invalid(const NewSet& wanted) {
+std::string why_invalid(const NewSetOptions& wanted) {
   const std::string id = xml::id_from_name(wanted.name);
   if (id.empty()) return tr("The set needs a name that contains a letter (A to Z) or a digit.");
   if (!xml::find_game(id).empty()) return tr("A game already has the id “{0}”; choose another name.", id);
-  if (wanted.rules != NewSet::Rules::Blank)
+  if (wanted.rules != NewSetOptions::Rules::Blank)
     return wanted.game.empty() ? tr("Choose the game to take the rules from.") : "";
   if (wanted.min_players > wanted.max_players)
     return tr("The minimum number of players ({0}) must not exceed the maximum ({1}).", wanted.min_players,
@@ -131,22 +131,22 @@ std::string why_invalid(const NewSet& wanted) {
   return findings.empty() ? "" : findings.front().message;
 }
 
-model::Result<Opened> make_new_set(const NewSet& wanted) {
+model::Result<OpenedDocument> make_new_set(const NewSetOptions& wanted) {
   if (const std::string error = why_invalid(wanted); !error.empty()) return model::Findings{{.message = error}};
-  Opened out;
+  OpenedDocument out;
   out.set.id = xml::id_from_name(wanted.name);
   out.set.name = wanted.name;
-  if (wanted.rules == NewSet::Rules::Blank) {
+  if (wanted.rules == NewSetOptions::Rules::Blank) {
     out.rules = std::make_shared<const model::Rules>(blank_rules(wanted, out.set.id));
   } else {
     auto game = open_game(wanted.game);
     if (!game) return game.findings();
     out.rules = game.value().rules;
-    if (wanted.rules == NewSet::Rules::Copy)
+    if (wanted.rules == NewSetOptions::Rules::Copy)
       out.rules = std::make_shared<const model::Rules>(rules_of_set(*out.rules, *out.rules, out.set));
   }
   out.set.rules = out.rules->id;
-  out.named_by_program = wanted.name == suggested_new_set().name;
+  out.has_generated_name = wanted.name == suggested_new_set().name;
   return out;
 }
 

@@ -15,7 +15,7 @@ struct NewFeature {
 };
 
 /// The choices made in the New Set dialog.
-struct NewSet {
+struct NewSetOptions {
   enum class Rules {
     Blank,   ///< new rules with the features below, owned by the set
     Shared,  ///< a game's rules, by reference: changes to that game's rules apply to the set
@@ -29,12 +29,12 @@ struct NewSet {
 };
 
 /// Returns the initial choices of the dialog: three features that make a playable game.
-NewSet suggested_new_set();
+NewSetOptions suggested_new_set();
 /// Returns why the set cannot be created, as a sentence; "" if it can be created. Reads the folders of games.
-std::string why_invalid(const NewSet& wanted);
+std::string why_invalid(const NewSetOptions& wanted);
 /// Creates a document without tiles that has not been saved. Blank rules have no findings: each feature has an edge,
 /// and each feature not drawn as ground can be occupied and scores one point per tile. Errors: the message of
 /// why_invalid(), or the findings of a game that cannot be read.
-model::Result<Opened> make_new_set(const NewSet& wanted);
+model::Result<OpenedDocument> make_new_set(const NewSetOptions& wanted);
 
 }  // namespace tw::editor

@@ -5,7 +5,7 @@
 #include <unordered_set>
 #include <utility>
 
-#include "editor/core/base/take_changes.hpp"
+#include "editor/core/base/merge_changes.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/xml/files.hpp"
 
@@ -81,9 +81,9 @@ std::map<std::string, std::string> read_notes(std::string_view text) {
 }
 
 Notes::Notes(Document& document, Settings& settings) : document_(document), settings_(settings) {
-  state_ = document_.changed().connect([this](Changed what) { follow(what); }, Phase::State);
-  connection_ = document_.changed().connect([this](Changed) {
-    if (std::exchange(other_, false)) changed_.emit(0);
+  state_ = document_.changed().connect([this](DocumentChange what) { on_document_changed(what); }, Phase::State);
+  connection_ = document_.changed().connect([this](DocumentChange) {
+    if (std::exchange(change_pending_, false)) changed_.emit(0);
   });
   load();
 }
@@ -95,7 +95,7 @@ std::string Notes::prefix() const {
 void Notes::load() {
   notes_.clear();
   path_ = document_.path();
-  seen_ = document_.snapshot();
+  last_set_ = document_.snapshot();
   for (const auto& [name, text] : settings_.all(prefix())) notes_[name.substr(prefix().size())] = text;
   read_stored();
   for (const auto& [tile, note] : stored_) notes_[tile] = note;
@@ -106,19 +106,20 @@ void Notes::read_stored() {
   stored_ = text ? read_notes(text.value()) : std::map<std::string, std::string>();
 }
 
-void Notes::follow(Changed what) {
-  if (what == Changed::Everything) {
+void Notes::on_document_changed(DocumentChange what) {
+  if (what == DocumentChange::Everything) {
     load();
-    other_ = true;
+    change_pending_ = true;
     return;
   }
   bool moved = false;
-  if (touches(what, Changed::List) && !notes_.empty() && seen_->tiles.size() == document_.set().tiles.size()) {
+  if (touches(what, DocumentChange::List) && !notes_.empty() &&
+      last_set_->tiles.size() == document_.set().tiles.size()) {
     std::unordered_set<std::string_view> now;
     for (const model::Tile& tile : document_.set().tiles) now.insert(tile.id);
     std::map<std::string, std::string> next = notes_;
-    for (std::size_t i = 0; i < seen_->tiles.size(); ++i) {
-      const std::string &old = seen_->tiles[i].id, &name = document_.set().tiles[i].id;
+    for (std::size_t i = 0; i < last_set_->tiles.size(); ++i) {
+      const std::string &old = last_set_->tiles[i].id, &name = document_.set().tiles[i].id;
       const auto note = notes_.find(old);
       if (old == name || note == notes_.end()) continue;
       if (!now.contains(old)) next.erase(old);
@@ -127,13 +128,13 @@ void Notes::follow(Changed what) {
     }
     notes_ = std::move(next);
   }
-  seen_ = document_.snapshot();
-  const bool placed = touches(what, Changed::File) && document_.path() != path_;
+  last_set_ = document_.snapshot();
+  const bool placed = touches(what, DocumentChange::File) && document_.path() != path_;
   path_ = document_.path();
   if (placed) read_stored();  // the notes stored there belong to the replaced set
   if ((moved || placed) && !notes_.empty()) {
     save();
-    other_ = true;
+    change_pending_ = true;
   }
 }
 
@@ -160,7 +161,7 @@ std::string Notes::save() {
     const model::Findings found = xml::update_file(notes_path(path_), [&](const std::optional<std::string>& now) {
       if (now) {
         auto theirs = read_notes(*now);
-        take_changes(notes_, stored_, theirs, both);
+        merge_changes(notes_, stored_, theirs, both);
         stored_ = std::move(theirs);
       }
       return std::optional(write_notes(notes_));

@@ -33,7 +33,7 @@ class Notes {
   Signal<int>& changed() { return changed_; }
 
  private:
-  void follow(Changed what);
+  void on_document_changed(DocumentChange what);
   void load();
   void read_stored();
   std::string save();
@@ -45,9 +45,9 @@ class Notes {
   std::map<std::string, std::string> notes_;
   std::map<std::string, std::string> stored_;  ///< notes in the file, as last read or written
   std::filesystem::path path_;
-  std::shared_ptr<const model::TileSet> seen_;
+  std::shared_ptr<const model::TileSet> last_set_;
   Signal<int> changed_;
-  bool other_ = false;  ///< true if the notes have changed since changed() was last emitted
+  bool change_pending_ = false;  ///< true if the notes have changed since changed() was last emitted
   Connection state_, connection_;
 };
 

@@ -47,24 +47,25 @@ bool chosen_by_user(const fs::path& folder) {
 void append(model::Findings& to, const model::Findings& more) { to.insert(to.end(), more.begin(), more.end()); }
 
 /// Sets an id that no variant of the user uses yet ("my-game", "my-game-2"), and a matching name.
-void suggest_variant_name(Opened& out, const std::string& root, const std::string& id, const std::string& name) {
-  out.own_id = "my-" + id;
-  out.own_name = tr("My variant of {0}", name);
+void suggest_variant_name(OpenedDocument& out, const std::string& root, const std::string& id,
+                          const std::string& name) {
+  out.variant_id = "my-" + id;
+  out.variant_name = tr("My variant of {0}", name);
   std::error_code error;
-  for (int n = 2; n < 1000 && fs::exists(own_variant_file(root, out.own_id), error); ++n) {
-    out.own_id = "my-" + id + "-" + std::to_string(n);
-    out.own_name = tr("My variant {0} of {1}", n, name);
+  for (int n = 2; n < 1000 && fs::exists(user_variant_file(root, out.variant_id), error); ++n) {
+    out.variant_id = "my-" + id + "-" + std::to_string(n);
+    out.variant_name = tr("My variant {0} of {1}", n, name);
   }
 }
 
-model::Result<Opened> open_tile_set(const std::string& text, const fs::path& path) {
+model::Result<OpenedDocument> open_tile_set(const std::string& text, const fs::path& path) {
   auto partial = xml::read_tile_set_leniently(text, path.string());
   if (partial.set.tiles.empty() && partial.set.rules.empty() && model::has_errors(partial.findings))
     return partial.findings;
-  Opened out;
+  OpenedDocument out;
   out.path = path;
   out.read_only = is_read_only(path);
-  out.print = fingerprint(text);
+  out.fingerprint = fingerprint(text);
   out.findings = std::move(partial.findings);
   auto rules = xml::rules_for(partial.set, path);
   append(out.findings, rules.findings());
@@ -81,13 +82,13 @@ model::Result<Opened> open_tile_set(const std::string& text, const fs::path& pat
   return out;
 }
 
-model::Result<Opened> open_variant(const std::string& text, const fs::path& path) {
+model::Result<OpenedDocument> open_variant(const std::string& text, const fs::path& path) {
   auto read = xml::load_variant_leniently(text, path);
   if (!read) return read.findings();
-  Opened out;
+  OpenedDocument out;
   out.path = path;
   out.read_only = is_read_only(path);
-  out.print = fingerprint(text);
+  out.fingerprint = fingerprint(text);
   out.findings = std::move(read.findings());
   out.set = std::move(read.value().game.set);
   out.rules = std::make_shared<const model::Rules>(std::move(read.value().game.rules));
@@ -101,7 +102,7 @@ model::Result<Opened> open_variant(const std::string& text, const fs::path& path
   return out;
 }
 
-model::Result<Opened> open_file(const fs::path& path) {
+model::Result<OpenedDocument> open_file(const fs::path& path) {
   auto text = xml::read_file(path);
   if (!text) return text.findings();
   return open_text(text.value(), path);
@@ -131,7 +132,7 @@ std::vector<GameChoice> game_choices() {
   return out;
 }
 
-model::Result<Opened> open_text(const std::string& text, const fs::path& path) {
+model::Result<OpenedDocument> open_text(const std::string& text, const fs::path& path) {
   const std::string format = xml::format_of(text);
   if (format == "variant") return open_variant(text, path);
   if (!format.empty() && format != "tileset")
@@ -145,7 +146,7 @@ Base base_of(xml::GameFiles game) {
           std::make_shared<const model::Rules>(std::move(game.rules)), std::move(art_folders)};
 }
 
-fs::path own_variant_file(const std::string& root, const std::string& id) {
+fs::path user_variant_file(const std::string& root, const std::string& id) {
   const fs::path own = own_tile_sets_folder();
   return own.empty() ? own : own / root / "variants" / (id + ".variant.xml");
 }
@@ -162,7 +163,7 @@ bool is_read_only(const fs::path& path) {
   return fs::exists(path, error) && access(path.c_str(), W_OK) != 0;
 }
 
-bool finds_rules(const model::TileSet& set, const model::Rules& rules, const fs::path& path) {
+bool can_find_rules(const model::TileSet& set, const model::Rules& rules, const fs::path& path) {
   if (rules == model::Rules()) return true;
   const auto found = xml::rules_for(set, path);
   return found && found.value() == rules;
@@ -175,24 +176,24 @@ model::Rules rules_of_set(model::Rules rules, const model::Rules& game, const mo
   return rules;
 }
 
-Opened new_variant(const std::shared_ptr<const Base>& base) {
-  Opened out;
+OpenedDocument new_variant(const std::shared_ptr<const Base>& base) {
+  OpenedDocument out;
   out.set = *base->set;
   out.rules = base->rules;
   out.base = base;
   auto variant = std::make_shared<model::Variant>();
   variant->base = base->id;
   suggest_variant_name(out, base->set->id, base->id, base->name);
-  out.set.id = std::exchange(out.own_id, "");
-  out.set.name = std::exchange(out.own_name, "");
+  out.set.id = std::exchange(out.variant_id, "");
+  out.set.name = std::exchange(out.variant_name, "");
   out.set.source = "Variant of " + base->name + ".";
-  out.named_by_program = true;
+  out.has_generated_name = true;
   out.variant = std::move(variant);
   out.unsaved = true;
   return out;
 }
 
-model::Result<Opened> open_game(const std::string& game) {
+model::Result<OpenedDocument> open_game(const std::string& game) {
   std::error_code error;
   fs::path path = game;
   if (!fs::exists(path, error) && game.find('/') == std::string::npos) path = xml::find_game(game);

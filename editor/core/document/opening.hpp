@@ -29,19 +29,19 @@ Base base_of(xml::GameFiles game);
 
 /// A document to edit. A variant is opened as the complete set that results from applying it to its base; `set` has the
 /// id, name and source of the variant.
-struct Opened {
+struct OpenedDocument {
   model::TileSet set;
   std::shared_ptr<const model::Rules> rules = std::make_shared<const model::Rules>();
   std::filesystem::path path;        ///< path of the file; "" if it has never been saved
   bool read_only = false;            ///< a shipped game or a write-protected file: saving asks for another path
   model::Findings findings;          ///< findings from reading the file; the set contains everything that could be read
   std::shared_ptr<const Base> base;  ///< base of a variant or shipped game; nullptr for none
-  std::shared_ptr<const model::Variant> variant;  ///< nullptr if the document is not a variant; see own_id
+  std::shared_ptr<const model::Variant> variant;  ///< nullptr if the document is not a variant; see variant_id
   /// For a shipped game, which cannot be changed: id and name of the variant that the first edit creates from
   /// `variant`; otherwise "".
-  std::string own_id, own_name;
-  bool named_by_program = false;                        ///< true if id and name of `set` are only suggestions
-  std::string print;                                    ///< fingerprint of the text that was read; "" for none
+  std::string variant_id, variant_name;
+  bool has_generated_name = false;                      ///< true if id and name of `set` are only suggestions
+  std::string fingerprint;                              ///< fingerprint of the text that was read; "" for none
   bool unsaved = false;                                 ///< true for restored work that differs from the files
   std::vector<OtherFileContents::Pending> others = {};  ///< with `unsaved`: changes to other files
   DocumentState before = {};  ///< with `unsaved`: the contents of the files; without a set if unknown
@@ -49,9 +49,9 @@ struct Opened {
 
 /// Opens as much of the file as can be read, with findings. Returns only findings if nothing can be shown: no such
 /// file, no permission, too large, not a tile set, a newer format.
-model::Result<Opened> open_game(const std::string& game);
+model::Result<OpenedDocument> open_game(const std::string& game);
 /// Opens a text as if it had been read from `path`.
-model::Result<Opened> open_text(const std::string& text, const std::filesystem::path& path);
+model::Result<OpenedDocument> open_text(const std::string& text, const std::filesystem::path& path);
 /// A game or variant as an entry of a list.
 struct GameChoice {
   std::string id;           ///< argument of open_game()
@@ -63,14 +63,14 @@ struct GameChoice {
 std::vector<GameChoice> game_choices();
 /// Returns true if a set with these rules can be saved at `path` without writing rules.xml: the reference in `set`
 /// leads to the same rules from there, or the rules could not be read and are therefore empty.
-bool finds_rules(const model::TileSet& set, const model::Rules& rules, const std::filesystem::path& path);
+bool can_find_rules(const model::TileSet& set, const model::Rules& rules, const std::filesystem::path& path);
 /// Turns changed rules of a game into rules owned by `set`: they get the id and name of the set, and a source that
 /// names the game, unless their name and source already differ from those of the game.
 model::Rules rules_of_set(model::Rules rules, const model::Rules& game, const model::TileSet& set);
 /// Returns a new variant of `base` without changes.
-Opened new_variant(const std::shared_ptr<const Base>& base);
+OpenedDocument new_variant(const std::shared_ptr<const Base>& base);
 /// Returns the path in the user's folder at which `tilewright list` finds a variant of the game `root` with this id.
-std::filesystem::path own_variant_file(const std::string& root, const std::string& id);
+std::filesystem::path user_variant_file(const std::string& root, const std::string& id);
 /// Returns true for files of shipped games.
 bool is_shipped(const std::filesystem::path& path);
 /// Returns true for files of shipped games and for write-protected files.

@@ -66,8 +66,8 @@ std::optional<std::vector<FileRenaming>> read_renamings(std::string_view text) {
   return out;
 }
 
-const xml::RenamingKnowledge& renaming_knowledge() {
-  static const xml::RenamingKnowledge knowledge{
+const xml::RenamingContext& renaming_knowledge() {
+  static const xml::RenamingContext context{
       .has_drawing = [](const std::string& name) { return drawing::find_symbol(name) != nullptr; },
       .may_mention =
           [](const std::string& plugin, const std::string& setting, model::Table table) {
@@ -75,7 +75,7 @@ const xml::RenamingKnowledge& renaming_knowledge() {
             const auto at = std::ranges::find(parameters, setting, &plugin_host::ParameterInfo::id);
             return at == parameters.end() || at->names == table;
           }};
-  return knowledge;
+  return context;
 }
 
 std::string OtherFileContents::wanted(const fs::path& path, const OtherFiles* state) const {
@@ -100,7 +100,7 @@ std::vector<OtherFileContents::Pending> OtherFileContents::pending(const OtherFi
   return out;
 }
 
-void OtherFileContents::changed_outside(const fs::path& path, const std::string& text) {
+void OtherFileContents::adopt_external_change(const fs::path& path, const std::string& text) {
   File& file = files_.at(path);
   file.original = file.on_disk = text;
   apply_all(file.original, between(file.renamings, {}));

@@ -23,7 +23,7 @@ std::string to_text(const std::vector<FileRenaming>& renamings);
 std::optional<std::vector<FileRenaming>> read_renamings(std::string_view text);
 
 /// Returns what the editor knows about drawings and the parameters of plugins.
-const xml::RenamingKnowledge& renaming_knowledge();
+const xml::RenamingContext& renaming_knowledge();
 
 /// The changes that a state of the document makes to another file.
 struct OtherFile {
@@ -44,7 +44,7 @@ class OtherFileContents {
   void record(const std::filesystem::path& path, const std::string& text) {
     files_.try_emplace(path, File{text, text});
   }
-  bool knows(const std::filesystem::path& path) const { return files_.contains(path); }
+  bool is_recorded(const std::filesystem::path& path) const { return files_.contains(path); }
   /// Returns the content that a file has in a state of the document. The file must be known.
   std::string wanted(const std::filesystem::path& path, const OtherFiles* state) const;
 
@@ -57,7 +57,7 @@ class OtherFileContents {
   /// Returns the files that have to be written so that the files on disk match the state.
   std::vector<Pending> pending(const OtherFiles* state) const;
   /// Adopts the content that another program has written to a file.
-  void changed_outside(const std::filesystem::path& path, const std::string& text);
+  void adopt_external_change(const std::filesystem::path& path, const std::string& text);
   /// Records that the content of a file in this state has been written.
   void written(const std::filesystem::path& path, const std::string& text, const OtherFiles* state);
   void clear() { files_.clear(); }

@@ -4,10 +4,10 @@
 
 namespace tw::editor {
 
-std::shared_ptr<const OtherFiles> with_renamed(const std::shared_ptr<const OtherFiles>& others,
-                                               const RenamePlan& plan) {
+std::shared_ptr<const OtherFiles> with_renamings(const std::shared_ptr<const OtherFiles>& others,
+                                                 const RenamePlan& plan) {
   auto out = std::make_shared<OtherFiles>(others ? *others : OtherFiles());
-  for (const RenamedFile& file : plan.files)
+  for (const ReferringFile& file : plan.files)
     if (file.chosen) (*out)[file.path].renamings.push_back(file.renaming);
   return out;
 }
@@ -23,7 +23,7 @@ std::string rename_question(const RenamePlan& plan) {
               files, ids.size());
 }
 
-std::string describe_file(const RenamePlan& plan, const RenamedFile& file) {
+std::string describe_file(const RenamePlan& plan, const ReferringFile& file) {
   const std::filesystem::path near = file.path.lexically_proximate(plan.folder);
   const std::string path = (near.string().starts_with("..") ? file.path : near).string();
   if (file.changes.empty()) return path;
@@ -31,7 +31,7 @@ std::string describe_file(const RenamePlan& plan, const RenamedFile& file) {
   return tr_n("{1}: {0} change", "{1}: {0} changes", std::ssize(file.changes), path);
 }
 
-std::string changed_elements(const RenamedFile& file) {
+std::string changed_elements(const ReferringFile& file) {
   std::string out = file.note.empty() ? "" : file.note + "\n\n";
   for (const xml::ChangedElement& change : file.changes) {
     out += tr("Line {0}", change.line) + "\n";

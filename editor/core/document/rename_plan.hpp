@@ -11,7 +11,7 @@
 namespace tw::editor {
 
 /// Another file that refers to the renamed rows or tiles.
-struct RenamedFile {
+struct ReferringFile {
   std::filesystem::path path;
   std::vector<xml::ChangedElement> changes;
   FileRenaming renaming;
@@ -22,21 +22,22 @@ struct RenamedFile {
 
 struct RenamePlan {
   xml::Renaming renaming;
-  std::filesystem::path folder;    ///< folder of the document
-  DocumentState next;              ///< the document after the renaming
-  int rows = 0, tiles = 0;         ///< numbers of rows and tiles that change in the document
-  std::vector<RenamedFile> files;  ///< each file after the file on which it is based
-  std::string why;                 ///< why the renaming is not possible, in one sentence; "" if it is possible
+  std::filesystem::path folder;      ///< folder of the document
+  DocumentState next;                ///< the document after the renaming
+  int rows = 0, tiles = 0;           ///< numbers of rows and tiles that change in the document
+  std::vector<ReferringFile> files;  ///< each file after the file on which it is based
+  std::string why;                   ///< why the renaming is not possible, in one sentence; "" if it is possible
 };
 
 /// Returns `others` with the renamings of the chosen files of the plan added.
-std::shared_ptr<const OtherFiles> with_renamed(const std::shared_ptr<const OtherFiles>& others, const RenamePlan& plan);
+std::shared_ptr<const OtherFiles> with_renamings(const std::shared_ptr<const OtherFiles>& others,
+                                                 const RenamePlan& plan);
 
 /// Returns the question that asks for confirmation: "Rename “cow” to “bull”? 2 other files refer to it."
 std::string rename_question(const RenamePlan& plan);
 /// Describes a file in one line: "variants/herds.xml: 3 changes".
-std::string describe_file(const RenamePlan& plan, const RenamedFile& file);
+std::string describe_file(const RenamePlan& plan, const ReferringFile& file);
 /// Lists the changed elements of a file, with their lines, before and after the change; or its note.
-std::string changed_elements(const RenamedFile& file);
+std::string changed_elements(const ReferringFile& file);
 
 }  // namespace tw::editor

@@ -159,7 +159,7 @@ std::string fresh_id(const std::vector<model::RowName>& rows, const std::string&
 std::optional<std::array<std::string, 3>> undefined_edge_slots(const Rules& rules) {
   for (const model::ZoneKind& outer : rules.kinds)
     for (const model::ZoneKind& middle : rules.kinds)
-      if (std::array slots{outer.id, middle.id, outer.id}; model::edge_with(rules, slots) < 0) return slots;
+      if (std::array slots{outer.id, middle.id, outer.id}; model::find_edge_kind(rules, slots) < 0) return slots;
   return std::nullopt;
 }
 constexpr const char* kNoFreeSlots =
@@ -199,7 +199,7 @@ void fill(model::PieceKind& row, const Rules&) { row.count = 1; }
 /// Returns the id of the first row without a name in the language in use; if there is none, of the first row.
 std::string first_without_name(const Rules& rules) {
   std::vector<std::string> ids;
-  model::each_table(rules, [&ids](const auto& rows) {
+  model::for_each_table(rules, [&ids](const auto& rows) {
     for (const auto& row : rows) ids.push_back(row.id);
   });
   const auto is_nameless = [&](const std::string& id) {
@@ -239,7 +239,7 @@ int row_count(const Rules& rules, RuleTable table) {
   int out = 0;
   if (table == RuleTable::Game) return 1;
   if (table == RuleTable::Turn) return static_cast<int>(rules.turn.steps.size());
-  if (table == RuleTable::Weights) return static_cast<int>(model::kWeights);
+  if (table == RuleTable::Weights) return static_cast<int>(model::kWeightCount);
   if (table == RuleTable::Settings) return static_cast<int>(plugin_host::parameters_of_family(rules.family).size());
   with_plain(rules, table, [&](const auto& rows) { out = static_cast<int>(rows.size()); });
   return out;
@@ -298,7 +298,7 @@ RuleRow find_row(const Rules& rules, const RuleRef& ref) {
   return exists(rules, out) ? out : RuleRow{ref.table, at};
 }
 
-AttributeList values_of(const Rules& rules, RuleRow row) {
+AttributeList row_attributes(const Rules& rules, RuleRow row) {
   if (row.table == RuleTable::Game) return game_values(rules);
   if (row.table == RuleTable::Settings) {
     const int at = model::index_of(rules.settings, setting_id(rules, row.row));
@@ -317,7 +317,7 @@ std::string value_of(const AttributeList& values, std::string_view name) {
   return "";
 }
 
-RuleRow same_row(const Rules& in, const Rules& of, RuleRow row) {
+RuleRow corresponding_row(const Rules& in, const Rules& of, RuleRow row) {
   RuleRow out = row;
   if (row.table == RuleTable::Game || row.table == RuleTable::Settings || row.table == RuleTable::Weights) return out;
   if (row.table == RuleTable::Turn) {
@@ -358,9 +358,9 @@ RulesResult with_values(const Rules& rules, RuleRow row, const AttributeList& va
 }
 
 RulesResult with_new_row(const Rules& rules, RuleRow beside, std::string_view element, RuleRow& made, int choice) {
-  if (element.starts_with(kActionWith)) {
+  if (element.starts_with(kNewActionPrefix)) {
     const RulesResult action = with_new_row(rules, beside, "action", made);
-    return with_new_row(action.rules, made, element.substr(kActionWith.size()), made, choice);
+    return with_new_row(action.rules, made, element.substr(kNewActionPrefix.size()), made, choice);
   }
   RulesResult out{rules, ""};
   made = {beside.table, row_count(rules, beside.table), -1};
@@ -427,14 +427,14 @@ RulesResult with_copy(const Rules& rules, RuleRow row, RuleRow& made) {
   return out;
 }
 
-int keep_mirror(Rules& now, const Rules& before, int row) {
+int update_mirror_edge(Rules& now, const Rules& before, int row) {
   const auto mirror = [](std::array<std::string, 3> slots) {
     std::swap(slots[0], slots[2]);
     return slots;
   };
   const auto was = before.edges[row].zones, is = now.edges[row].zones;
-  const int old = was == mirror(was) ? -1 : model::edge_with(before, mirror(was));
-  const bool lacks = model::edge_with(now, mirror(is)) < 0;
+  const int old = was == mirror(was) ? -1 : model::find_edge_kind(before, mirror(was));
+  const bool lacks = model::find_edge_kind(now, mirror(is)) < 0;
   if (old >= 0 && lacks) {
     now.edges[old].zones = mirror(is);
   } else if (old >= 0) {

@@ -82,13 +82,13 @@ std::string element_of(const model::Rules& rules, RuleRow row);
 /// Returns a row of the model: not of the tables Game, Weights and Settings.
 model::AnyRow row_at(const model::Rules& rules, RuleRow row);
 /// Returns the row's attributes, without attributes that have their default value.
-xml::AttributeList values_of(const model::Rules& rules, RuleRow row);
+xml::AttributeList row_attributes(const model::Rules& rules, RuleRow row);
 /// Returns the value of an attribute; "" if the attribute is missing.
 std::string value_of(const xml::AttributeList& values, std::string_view name);
 
 /// Finds the row of `in` that corresponds to a row of `of`: by id; steps and effects by index and element name. `row`
 /// is -1 if there is none.
-RuleRow same_row(const model::Rules& in, const model::Rules& of, RuleRow row);
+RuleRow corresponding_row(const model::Rules& in, const model::Rules& of, RuleRow row);
 
 /// The rules after a change, or one sentence that says why the change is not possible.
 struct RulesResult {
@@ -101,8 +101,8 @@ struct RulesResult {
 RulesResult with_values(const model::Rules& rules, RuleRow row, const xml::AttributeList& values);
 /// Adds a row after the others; `element` is the kind of step or effect, and `made` receives the new row. A new effect
 /// refers to the `choice`-th area, score or symbol of the rules, because not every area, score or symbol suits every
-/// action. kActionWith followed by an effect adds an action with that effect; `made` is then the effect.
-inline constexpr std::string_view kActionWith = "action/";
+/// action. kNewActionPrefix followed by an effect adds an action with that effect; `made` is then the effect.
+inline constexpr std::string_view kNewActionPrefix = "action/";
 RulesResult with_new_row(const model::Rules& rules, RuleRow beside, std::string_view element, RuleRow& made,
                          int choice = 0);
 RulesResult without_row(const model::Rules& rules, RuleRow row);
@@ -111,7 +111,7 @@ RulesResult with_copy(const model::Rules& rules, RuleRow row, RuleRow& made);
 /// Updates the mirror image of an edge after the edge's slots have changed. The old mirror image changes with the edge,
 /// or is removed if the edge has become symmetric; a missing mirror image is inserted after the edge. Returns the
 /// edge's new index.
-int keep_mirror(model::Rules& now, const model::Rules& before, int row);
+int update_mirror_edge(model::Rules& now, const model::Rules& before, int row);
 /// Adapts the area or the receiver of a score after `changed` ("area" or "to") was changed, so that no score goes to a
 /// piece that no role can place in the score's area. Changes the other of these two attributes, or neither if nothing
 /// fits.

@@ -19,12 +19,12 @@ bool same_file(const fs::path& a, const fs::path& b) {
 }
 }  // namespace
 
-std::optional<NameClash> name_clash(const SetHeader& own, const fs::path& file) {
-  std::optional<NameClash> out;
+std::optional<NameConflict> find_name_conflict(const SetHeader& own, const fs::path& file) {
+  std::optional<NameConflict> out;
   const auto look = [&](const std::string& id, const std::string& name, const fs::path& where) {
     const bool same_id = !id.empty() && id == own.id;
     if ((out && !same_id) || !(same_id || (!name.empty() && name == own.name)) || same_file(where, file)) return;
-    out = NameClash{same_id, where};
+    out = NameConflict{same_id, where};
   };
   for (const xml::CatalogueEntry& entry : xml::list_games()) {
     look(entry.id, entry.name, entry.path);
@@ -45,7 +45,7 @@ SetHeader free_name(const SetHeader& own, const fs::path& file) {
   SetHeader out = own;
   for (int n = 2; n < 1000; ++n) {
     out = {own.id + "-" + std::to_string(n), own.name + " " + std::to_string(n)};
-    if (!name_clash(out, file)) break;
+    if (!find_name_conflict(out, file)) break;
   }
   return out;
 }

@@ -39,7 +39,7 @@ std::vector<bool> held_at_a_bound(const std::vector<int>& weights, int least, lo
 
 }  // namespace
 
-std::optional<std::vector<int>> shares(const std::vector<int>& weights, int total, int least) {
+std::optional<std::vector<int>> distribute(const std::vector<int>& weights, int total, int least) {
   const auto n = static_cast<long long>(weights.size());
   if (n == 0 || least < 0 || total < n * least || total > n * model::kMaxCopies) return {};
   std::vector<int> parts = weights;
@@ -78,15 +78,15 @@ model::TileSet spread_copies(model::TileSet set, const Ids& ids, int total, int 
   std::vector<int> weights;
   for (const model::Tile& tile : set.tiles)
     if (wanted.contains(tile.id)) weights.push_back(tile.copies);
-  const auto parts = shares(weights, total, least);
+  const auto parts = distribute(weights, total, least);
   if (!parts) return set;
   std::size_t next = 0;
   return change_tiles(std::move(set), ids, [&](model::Tile& tile) { tile.copies = (*parts)[next++]; });
 }
 
-Replaced replace_symbol(model::TileSet set, const model::Rules& rules, const Ids& ids, const std::string& from,
-                        const std::string& to) {
-  Replaced out;
+ReplaceResult replace_symbol(model::TileSet set, const model::Rules& rules, const Ids& ids, const std::string& from,
+                             const std::string& to) {
+  ReplaceResult out;
   out.set = change_tiles(std::move(set), ids, [&](model::Tile& tile) {
     bool changed = false;
     for (model::Zone& zone : tile.zones) {
@@ -94,10 +94,10 @@ Replaced replace_symbol(model::TileSet set, const model::Rules& rules, const Ids
       if (has == 0 || from == to) continue;
       if (to.empty()) {
         std::erase(zone.symbols, from);
-      } else if (may_carry(rules, to, zone.kind)) {
+      } else if (is_symbol_allowed(rules, to, zone.kind)) {
         std::replace(zone.symbols.begin(), zone.symbols.end(), from, to);
       } else {
-        out.left += static_cast<int>(has);
+        out.skipped += static_cast<int>(has);
         continue;
       }
       changed = true;
@@ -107,17 +107,17 @@ Replaced replace_symbol(model::TileSet set, const model::Rules& rules, const Ids
   return out;
 }
 
-Replaced replace_kind(model::TileSet set, const model::Rules& rules, const Ids& ids, const std::string& from,
-                      const std::string& to) {
-  Replaced out;
+ReplaceResult replace_kind(model::TileSet set, const model::Rules& rules, const Ids& ids, const std::string& from,
+                           const std::string& to) {
+  ReplaceResult out;
   if (from == to) return {std::move(set)};
   out.set = change_tiles(std::move(set), ids, [&](model::Tile& tile) {
     bool changed = false;
     for (model::Zone& zone : tile.zones) {
       if (zone.kind != from) continue;
       zone.kind = to;
-      out.left += static_cast<int>(
-          std::erase_if(zone.symbols, [&](const std::string& symbol) { return !may_carry(rules, symbol, to); }));
+      out.skipped += static_cast<int>(std::erase_if(
+          zone.symbols, [&](const std::string& symbol) { return !is_symbol_allowed(rules, symbol, to); }));
       changed = true;
     }
     out.tiles += changed;
@@ -146,12 +146,12 @@ std::string numbered(const std::string& pattern, int number) {
 }
 }  // namespace
 
-Added renumber(model::TileSet set, const Ids& ids, const std::string& pattern, int first) {
+AddedTiles renumber(model::TileSet set, const Ids& ids, const std::string& pattern, int first) {
   const IdSet wanted(ids.begin(), ids.end());
   IdSet used;
   for (const model::Tile& tile : set.tiles)
     if (!wanted.contains(tile.id)) used.insert(tile.id);
-  Added out;
+  AddedTiles out;
   int number = first;
   out.set = change_tiles(std::move(set), ids, [&](model::Tile& tile) {
     while (used.contains(numbered(pattern, number))) ++number;

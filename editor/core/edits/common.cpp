@@ -40,7 +40,7 @@ model::Zone* find_zone(model::Tile& tile, const std::string& id) {
   return i < 0 ? nullptr : &tile.zones[i];
 }
 
-std::string plain_kind(const model::Rules& rules) {
+std::string default_kind(const model::Rules& rules) {
   for (const model::EdgeKind& edge : rules.edges)
     if (edge.zones[0] == edge.zones[1] && edge.zones[1] == edge.zones[2]) return edge.zones[0];
   return rules.kinds.empty() ? "" : rules.kinds.front().id;
@@ -51,18 +51,18 @@ std::string free_zone_id(const model::Tile& tile) {
     if (model::zone_index(tile, std::to_string(i)) < 0) return std::to_string(i);
 }
 
-std::string free_tile_id(const model::TileSet& set, const std::string& wish) {
+std::string free_tile_id(const model::TileSet& set, const std::string& preferred_id) {
   std::set<std::string> used;
   for (const model::Tile& tile : set.tiles) used.insert(tile.id);
-  if (!wish.empty() && !used.contains(wish)) return wish;
-  if (wish.empty())
+  if (!preferred_id.empty() && !used.contains(preferred_id)) return preferred_id;
+  if (preferred_id.empty())
     for (int i = static_cast<int>(set.tiles.size());; ++i)
       if (!used.contains(std::to_string(i))) return std::to_string(i);
   for (int i = 2;; ++i)
-    if (std::string id = wish + "-" + std::to_string(i); !used.contains(id)) return id;
+    if (std::string id = preferred_id + "-" + std::to_string(i); !used.contains(id)) return id;
 }
 
-bool may_carry(const model::Rules& rules, const std::string& symbol, const std::string& kind) {
+bool is_symbol_allowed(const model::Rules& rules, const std::string& symbol, const std::string& kind) {
   const int i = model::index_of(rules.symbols, symbol);
   if (i < 0) return false;
   const auto& on = rules.symbols[i].on;
@@ -71,11 +71,11 @@ bool may_carry(const model::Rules& rules, const std::string& symbol, const std::
 
 void copy_symbols_and_action(const model::Rules& rules, const model::Zone& from, model::Zone& to) {
   for (const std::string& symbol : from.symbols)
-    if (may_carry(rules, symbol, to.kind)) to.symbols.push_back(symbol);
+    if (is_symbol_allowed(rules, symbol, to.kind)) to.symbols.push_back(symbol);
   if (to.action.empty()) to.action = from.action;
 }
 
-void rename_mentions(model::Tile& tile, const std::string& from, const std::string& to) {
+void rename_references(model::Tile& tile, const std::string& from, const std::string& to) {
   for (model::Zone& zone : tile.zones) {
     replace_mention(zone.joins, zone.id, from, to);
     replace_mention(zone.touches, zone.id, from, to);
@@ -90,7 +90,7 @@ void erase_zone(model::Tile& tile, const std::string& zone) {
   }
 }
 
-model::Tile take_slots(model::Tile tile, const model::Rules& rules, model::SlotSet slots, const std::string& heir) {
+model::Tile remove_slots(model::Tile tile, const model::Rules& rules, model::SlotSet slots, const std::string& heir) {
   std::vector<model::Zone> emptied;
   for (model::Zone& zone : tile.zones) {
     if ((zone.slots & slots).empty()) continue;

@@ -23,22 +23,22 @@ model::TileSet change_tiles(model::TileSet set, const Ids& ids, const std::funct
 model::Zone* find_zone(model::Tile& tile, const std::string& id);
 /// Returns the kind of an empty tile: the first kind that fills a whole edge, otherwise the first kind of the rules; ""
 /// if the rules have none.
-std::string plain_kind(const model::Rules& rules);
+std::string default_kind(const model::Rules& rules);
 /// Returns the smallest whole number that is not the id of a zone.
 std::string free_zone_id(const model::Tile& tile);
-/// Returns `wish` if no tile has this id, otherwise `wish` with the first free number: "12", "12-2", "12-3". For an
-/// empty `wish`, returns a number.
-std::string free_tile_id(const model::TileSet& set, const std::string& wish);
-bool may_carry(const model::Rules& rules, const std::string& symbol, const std::string& kind);
+/// Returns `preferred_id` if no tile has this id, otherwise `preferred_id` with the first free number: "12", "12-2",
+/// "12-3". For an empty `preferred_id`, returns a number.
+std::string free_tile_id(const model::TileSet& set, const std::string& preferred_id);
+bool is_symbol_allowed(const model::Rules& rules, const std::string& symbol, const std::string& kind);
 /// Removes the slots from all zones. Zones that lose their last slot are removed; their symbols are moved to the zone
 /// `heir` (may be "") if its kind allows them.
-model::Tile take_slots(model::Tile tile, const model::Rules& rules, model::SlotSet slots, const std::string& heir);
+model::Tile remove_slots(model::Tile tile, const model::Rules& rules, model::SlotSet slots, const std::string& heir);
 /// Removes the zone and all references to it.
 void erase_zone(model::Tile& tile, const std::string& zone);
 /// Adds the symbols of `from` to `to` if the kind of `to` allows them, and sets the action of `from` if `to` has none.
 void copy_symbols_and_action(const model::Rules& rules, const model::Zone& from, model::Zone& to);
 /// Replaces references to `from` in joins and touches with `to`; removes duplicates and references from a zone to
 /// itself.
-void rename_mentions(model::Tile& tile, const std::string& from, const std::string& to);
+void rename_references(model::Tile& tile, const std::string& from, const std::string& to);
 
 }  // namespace tw::editor::edits

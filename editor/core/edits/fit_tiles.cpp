@@ -15,7 +15,7 @@ namespace {
 
 struct Fitting {
   const model::Rules& rules;
-  std::string plain = plain_kind(rules);
+  std::string plain = default_kind(rules);
   /// ids of the tiles that use each name
   std::map<std::string, std::set<std::string>> kinds, symbols, actions, decks, properties;
   std::set<std::string> zones;
@@ -30,7 +30,7 @@ struct Fitting {
       zone.kind = plain;
     }
     std::erase_if(zone.symbols, [&](const std::string& symbol) {
-      if (may_carry(rules, symbol, zone.kind)) return false;
+      if (is_symbol_allowed(rules, symbol, zone.kind)) return false;
       symbols[symbol].insert(tile.id);
       return true;
     });
@@ -94,8 +94,8 @@ struct Fitting {
 
 }  // namespace
 
-FittedTiles fit_tiles(std::vector<model::Tile> tiles, const model::Rules& rules,
-                      const std::vector<xml::Renaming>& names) {
+AdaptedTiles adapt_tiles(std::vector<model::Tile> tiles, const model::Rules& rules,
+                         const std::vector<xml::Renaming>& names) {
   Fitting fitting{rules};
   model::TileSet set{.tiles = std::move(tiles)};
   for (const xml::Renaming& renaming : names) xml::Renamer(renaming, {}, {}).apply(set);
@@ -107,7 +107,7 @@ FittedTiles fit_tiles(std::vector<model::Tile> tiles, const model::Rules& rules,
 std::string rotation_invariant_key(const model::Tile& tile) {
   std::string best;
   for (int turn = 0; turn < 4; ++turn) {
-    const model::Tile turned = model::turned(tile, static_cast<model::Rotation>(turn));
+    const model::Tile turned = model::rotated(tile, static_cast<model::Rotation>(turn));
     std::vector<std::string> zones;
     for (const model::Zone& zone : turned.zones) {
       std::vector<std::string> symbols = zone.symbols;

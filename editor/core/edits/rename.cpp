@@ -77,7 +77,7 @@ class DependentsPlan {
   }
 
   void add(const xml::Dependent& dependent) {
-    RenamedFile file{.path = dependent.path};
+    ReferringFile file{.path = dependent.path};
     const auto read = document_.other_text(file.path);
     if (!read) {
       file.note = tr("It cannot be read and is not changed: {0}", read.findings().front().message);
@@ -97,7 +97,7 @@ class DependentsPlan {
     games_[file.path] = std::move(game);
     if (file.changes.empty()) return;
     file.chosen = true;
-    const model::Findings refused = xml::why_not_writable(file.path);
+    const model::Findings refused = xml::check_writable(file.path);
     if (is_read_only(file.path) || !refused.empty()) {
       file.chosen = false;
       file.note = tr("It is read-only and is not changed. It can no longer be opened once this set is saved.");
@@ -105,7 +105,7 @@ class DependentsPlan {
     plan_.files.push_back(std::move(file));
   }
 
-  void rename(RenamedFile& file, const Rules& before) {
+  void rename(ReferringFile& file, const Rules& before) {
     file.renaming = file_renaming(plan_.renaming, before);
     file.changes = file.renaming.forward->apply(file.text).changes;
   }
@@ -116,7 +116,7 @@ class DependentsPlan {
                    first_error(after));
   }
 
-  Games variant(RenamedFile& file, const Games& base) {
+  Games variant(ReferringFile& file, const Games& base) {
     const auto applied = [&](const std::string& text, const xml::GameFiles& game, xml::GameFiles& out) {
       out = game;
       auto read = xml::read_variant(text, file.path.string());
@@ -136,7 +136,7 @@ class DependentsPlan {
     check(file.path, before, after);
     return out;
   }
-  Games set(RenamedFile& file, const Games& base) {
+  Games set(ReferringFile& file, const Games& base) {
     rename(file, base.before.rules);
     Games out = base;
     const auto read = [&](const std::string& text, xml::GameFiles& game) {

@@ -7,11 +7,11 @@
 
 namespace tw::editor::edits {
 
-Added add_blank(model::TileSet set, const model::Rules& rules, const std::string& deck) {
+AddedTiles add_blank_tile(model::TileSet set, const model::Rules& rules, const std::string& deck) {
   model::Tile tile;
   tile.id = free_tile_id(set, "");
   tile.deck = !deck.empty() ? deck : model::ordinary_deck(rules);
-  if (const std::string kind = plain_kind(rules); !kind.empty())
+  if (const std::string kind = default_kind(rules); !kind.empty())
     tile.zones.push_back({.id = "0", .kind = kind, .slots = model::SlotSet(0x0FFF)});
   const auto last =
       std::find_if(set.tiles.rbegin(), set.tiles.rend(), [&](const model::Tile& t) { return t.deck == tile.deck; });
@@ -20,23 +20,23 @@ Added add_blank(model::TileSet set, const model::Rules& rules, const std::string
   return {std::move(set), std::move(added)};
 }
 
-Added duplicate(model::TileSet set, const Ids& ids) {
-  Added out{std::move(set), {}};
+AddedTiles duplicate(model::TileSet set, const Ids& ids) {
+  AddedTiles out{std::move(set), {}};
   for (const std::string& id : ids)
     if (const model::Tile* tile = model::find_tile(out.set, id)) {
       const std::vector<model::Tile> copy{*tile};
-      Added step = paste(std::move(out.set), copy, id);
+      AddedTiles step = paste(std::move(out.set), copy, id);
       out.set = std::move(step.set);
       out.tiles.insert(out.tiles.end(), step.tiles.begin(), step.tiles.end());
     }
   return out;
 }
 
-Added paste(model::TileSet set, const std::vector<model::Tile>& tiles, const std::string& after) {
+AddedTiles paste(model::TileSet set, const std::vector<model::Tile>& tiles, const std::string& after) {
   auto at = std::find_if(set.tiles.begin(), set.tiles.end(), [&](const model::Tile& t) { return t.id == after; });
   if (at != set.tiles.end()) ++at;
   auto place = static_cast<std::ptrdiff_t>(at - set.tiles.begin());
-  Added out{std::move(set), {}};
+  AddedTiles out{std::move(set), {}};
   for (model::Tile tile : tiles) {
     tile.id = free_tile_id(out.set, tile.id);
     tile.at = {};
@@ -62,7 +62,7 @@ model::TileSet set_deck(model::TileSet set, const Ids& ids, const std::string& d
 }
 
 model::TileSet rotate(model::TileSet set, const Ids& ids, model::Rotation by) {
-  return change_tiles(std::move(set), ids, [&](model::Tile& tile) { tile = model::turned(tile, by); });
+  return change_tiles(std::move(set), ids, [&](model::Tile& tile) { tile = model::rotated(tile, by); });
 }
 
 std::string selection_after_removal(const model::TileSet& set, const Ids& ids) {

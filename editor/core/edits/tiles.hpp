@@ -8,18 +8,18 @@
 namespace tw::editor::edits {
 
 /// A set and the ids of its new tiles.
-struct Added {
+struct AddedTiles {
   model::TileSet set;
   Ids tiles;
 };
 
 /// Adds a tile with a single zone on the whole rim. The kind of the zone is the kind of the first edge with three equal
 /// slots. The tile is placed after the last tile of `deck`; "" means the deck that ordinary turns draw from.
-Added add_blank(model::TileSet set, const model::Rules& rules, const std::string& deck);
+AddedTiles add_blank_tile(model::TileSet set, const model::Rules& rules, const std::string& deck);
 /// Adds a copy with a new id after each tile.
-Added duplicate(model::TileSet set, const Ids& ids);
+AddedTiles duplicate(model::TileSet set, const Ids& ids);
 /// Inserts the tiles after the tile `after` (or at the end), with free ids.
-Added paste(model::TileSet set, const std::vector<model::Tile>& tiles, const std::string& after);
+AddedTiles paste(model::TileSet set, const std::vector<model::Tile>& tiles, const std::string& after);
 model::TileSet remove(model::TileSet set, const Ids& ids);
 /// Sets the numbers of copies, clamped to 0 ... kMaxCopies.
 model::TileSet set_copies(model::TileSet set, const Ids& ids, int copies);

@@ -11,9 +11,9 @@ namespace {
 // Returns the zone on the rim, other than `own`, that is nearest to `from`, checking anticlockwise first; "" if `own`
 // has the whole rim.
 std::string next_zone(const model::Tile& tile, model::Slot from, const std::string& own) {
-  for (int step = 1; step <= model::kSlots / 2; ++step)
+  for (int step = 1; step <= model::kSlotCount / 2; ++step)
     for (const int way : {-step, step}) {
-      const auto slot = static_cast<model::Slot>((index(from) + way + model::kSlots) % model::kSlots);
+      const auto slot = static_cast<model::Slot>((index(from) + way + model::kSlotCount) % model::kSlotCount);
       const int z = model::zone_at(tile, slot);
       if (z >= 0 && tile.zones[z].id != own) return tile.zones[z].id;
     }
@@ -31,14 +31,14 @@ model::Tile delete_zone(model::Tile tile, const model::Rules& rules, const std::
   if (!found) return tile;
   const model::Zone gone = *found;
   model::Tile before = tile;
-  for (int i = 0; i < model::kSlots; ++i) {
+  for (int i = 0; i < model::kSlotCount; ++i) {
     const auto slot = static_cast<model::Slot>(i);
     if (!gone.slots.has(slot)) continue;
     const std::string heir = next_zone(before, slot, zone);
     if (heir.empty()) return before;
     model::SlotSet one;
     one.add(slot);
-    tile = give_slots(std::move(tile), rules, one, heir);
+    tile = assign_slots(std::move(tile), rules, one, heir);
   }
   erase_zone(tile, zone);
   return tile;
@@ -54,14 +54,14 @@ model::Tile merge_zones(model::Tile tile, const model::Rules& rules, const std::
   target.touches.insert(target.touches.end(), gone.touches.begin(), gone.touches.end());
   target.slots = target.slots | gone.slots;
   std::erase_if(tile.zones, [&](const model::Zone& z) { return z.id == from; });
-  rename_mentions(tile, from, to);
+  rename_references(tile, from, to);
   return tile;
 }
 
 model::Tile set_kind(model::Tile tile, const model::Rules& rules, const std::string& zone, const std::string& kind) {
   if (model::Zone* z = find_zone(tile, zone)) {
     z->kind = kind;
-    std::erase_if(z->symbols, [&](const std::string& symbol) { return !may_carry(rules, symbol, kind); });
+    std::erase_if(z->symbols, [&](const std::string& symbol) { return !is_symbol_allowed(rules, symbol, kind); });
   }
   return tile;
 }
@@ -70,7 +70,7 @@ model::Tile rename_zone(model::Tile tile, const std::string& zone, const std::st
   model::Zone* z = find_zone(tile, zone);
   if (!z || name.empty() || find_zone(tile, name)) return tile;
   z->id = name;
-  rename_mentions(tile, zone, name);
+  rename_references(tile, zone, name);
   return tile;
 }
 
@@ -95,17 +95,17 @@ model::SlotSet with_neighbours(model::SlotSet slots) {
 bool gapless(model::SlotSet slots) {
   // On a ring, a set of slots without gaps has exactly one beginning.
   int beginnings = 0;
-  for (int i = 0; i < model::kSlots; ++i) {
-    const auto before = static_cast<model::Slot>((i + model::kSlots - 1) % model::kSlots);
+  for (int i = 0; i < model::kSlotCount; ++i) {
+    const auto before = static_cast<model::Slot>((i + model::kSlotCount - 1) % model::kSlotCount);
     if (slots.has(static_cast<model::Slot>(i)) && !slots.has(before)) ++beginnings;
   }
   return beginnings <= 1;
 }
 }  // namespace
 
-model::Tile give_slots(model::Tile tile, const model::Rules& rules, model::SlotSet slots, const std::string& zone) {
+model::Tile assign_slots(model::Tile tile, const model::Rules& rules, model::SlotSet slots, const std::string& zone) {
   if (model::zone_index(tile, zone) < 0) return tile;
-  tile = take_slots(std::move(tile), rules, slots, zone);
+  tile = remove_slots(std::move(tile), rules, slots, zone);
   model::Zone& to = tile.zones[model::zone_index(tile, zone)];
   to.slots = to.slots | slots;
   return tile;
@@ -137,10 +137,10 @@ model::Tile paint_slots(model::Tile tile, const model::Rules& rules, model::Slot
     to.joins.insert(to.joins.end(), from.joins.begin(), from.joins.end());
     to.touches.insert(to.touches.end(), from.touches.begin(), from.touches.end());
     std::erase_if(tile.zones, [&](const model::Zone& z) { return z.id == id; });
-    rename_mentions(tile, id, heir);
+    rename_references(tile, id, heir);
   }
-  rename_mentions(tile, heir, heir);
-  return give_slots(std::move(tile), rules, slots, heir);
+  rename_references(tile, heir, heir);
+  return assign_slots(std::move(tile), rules, slots, heir);
 }
 
 model::Tile set_side(model::Tile tile, const model::Rules& rules, model::Side side, const std::string& edge) {
@@ -163,7 +163,7 @@ model::Tile set_side(model::Tile tile, const model::Rules& rules, model::Side si
 model::Tile add_symbol(model::Tile tile, const model::Rules& rules, const std::string& zone,
                        const std::string& symbol) {
   model::Zone* z = find_zone(tile, zone);
-  if (!z || !may_carry(rules, symbol, z->kind)) return tile;
+  if (!z || !is_symbol_allowed(rules, symbol, z->kind)) return tile;
   if (std::count(z->symbols.begin(), z->symbols.end(), symbol) >= model::kMaxSymbolRepeat) return tile;
   z->symbols.push_back(symbol);
   return tile;
@@ -200,12 +200,12 @@ bool names(const model::Tile& tile, const std::string& id, const std::string& ot
 }
 }  // namespace
 
-bool joined(const model::Tile& tile, const std::string& zone, const std::string& other) {
+bool are_joined(const model::Tile& tile, const std::string& zone, const std::string& other) {
   return names(tile, zone, other) || names(tile, other, zone);
 }
 
 model::Tile join_zones(model::Tile tile, const std::string& zone, const std::string& other) {
-  if (zone == other || !find_zone(tile, zone) || !find_zone(tile, other) || joined(tile, zone, other)) return tile;
+  if (zone == other || !find_zone(tile, zone) || !find_zone(tile, other) || are_joined(tile, zone, other)) return tile;
   find_zone(tile, zone)->joins.push_back(other);
   return tile;
 }

@@ -26,7 +26,7 @@ model::Tile set_mark(model::Tile tile, const std::string& zone, const std::strin
 /// left.
 model::Tile paint_slots(model::Tile tile, const model::Rules& rules, model::SlotSet slots, const std::string& kind);
 /// Moves the slots to the zone with this id; unchanged if there is no such zone.
-model::Tile give_slots(model::Tile tile, const model::Rules& rules, model::SlotSet slots, const std::string& zone);
+model::Tile assign_slots(model::Tile tile, const model::Rules& rules, model::SlotSet slots, const std::string& zone);
 
 /// Makes the side match the edge kind with this id; unchanged if the rules do not define it. Slots of the right kind
 /// stay in their zones; other slots join the zone of that kind next to them on the rim, or form a new zone.
@@ -51,7 +51,7 @@ model::Tile set_symbols(model::Tile tile, const std::string& zone, std::vector<s
 model::Tile join_zones(model::Tile tile, const std::string& zone, const std::string& other);
 /// Removes the link between the zones, in either direction.
 model::Tile unjoin_zones(model::Tile tile, const std::string& zone, const std::string& other);
-bool joined(const model::Tile& tile, const std::string& zone, const std::string& other);
+bool are_joined(const model::Tile& tile, const std::string& zone, const std::string& other);
 /// Replace the whole list with the typed ids.
 model::Tile set_joins(model::Tile tile, const std::string& zone, std::vector<std::string> joins);
 model::Tile set_touches(model::Tile tile, const std::string& zone, std::vector<std::string> touches);

@@ -14,7 +14,7 @@
 #include "editor/core/pictures/artwork.hpp"
 #include "editor/core/words/words.hpp"
 #include "engine/drawing/art.hpp"
-#include "engine/drawing/own_symbols.hpp"
+#include "engine/drawing/custom_symbols.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/plugin_host/games.hpp"
 #include "engine/plugin_host/trial_games.hpp"
@@ -155,11 +155,11 @@ class FindingsPresenter::Worker {
   /// checked where they are stored until then.
   static model::Findings own_art(model::TileSet drawn, const std::string& path) {
     namespace fs = std::filesystem;
-    const fs::path waiting = waiting_pictures();
+    const fs::path waiting = pending_pictures_folder();
     model::TileSet unsaved;
     std::erase_if(drawn.tiles, [&](const model::Tile& tile) {
       std::error_code error;
-      if (waiting.empty() || !xml::stays_inside(tile.art) || !fs::exists(waiting / tile.art, error)) return false;
+      if (waiting.empty() || !xml::is_inside_folder(tile.art) || !fs::exists(waiting / tile.art, error)) return false;
       if (!path.empty() && fs::exists(fs::path(path).parent_path() / tile.art, error)) return false;
       unsaved.tiles.push_back(tile);
       return true;
@@ -190,7 +190,7 @@ class FindingsPresenter::Worker {
     }
     for (model::Finding& finding : out) {
       if (!finding.tile.empty()) continue;
-      if (finding.code == xml::code::kIdle.id && !job.base)
+      if (finding.code == xml::code::kRowWithoutEffect.id && !job.base)
         finding.path = "rules.xml";
       else
         finding.at = {};  // the line number may refer to another file
@@ -209,7 +209,7 @@ class FindingsPresenter::Worker {
     add(out, planarity(set, job.path));
     model::TileSet drawn = tiles_with_own_art(set, job.base.get());  // the base's pictures are checked with the base
     add(out, own_art(std::move(drawn), job.path));
-    model::Findings of_rows = drawing::load_own_symbols(*job.now.rules, job.path);
+    model::Findings of_rows = drawing::load_custom_symbols(*job.now.rules, job.path);
     forget_lines(of_rows);  // the rows are stored in rules.xml or in the base, not in the open file
     add(out, std::move(of_rows));
     const bool complete = !set.tiles.empty() && !model::has_errors(out);  // a set without tiles has a separate warning
@@ -255,7 +255,7 @@ class FindingsPresenter::Worker {
     for (std::size_t i = 0; i < std::min(kMax, findings.size()); ++i) {
       if (overtaken(stop)) return;
       std::string label;
-      if (quick_fixes::may_fix(findings[i])) {
+      if (quick_fixes::may_have_fix(findings[i])) {
         const std::vector<QuickFix> offered =
             quick_fixes::quick_fixes_for(findings[i], around(findings[i], job.now), 1);
         if (!offered.empty()) label = offered.front().label;
@@ -343,8 +343,8 @@ FindingsPresenter::FindingsPresenter(Document& document, FindingsView& view, Pos
                    [this, on_ui](std::vector<std::string> labels, std::size_t from, std::uint64_t state) {
                      on_ui([this, labels = std::move(labels), from, state] { show_labels(labels, from, state); });
                    }});
-  connection_ = document_.changed().connect([this](Changed what) {
-    if (touches(what, kContent | Changed::Pictures)) request();
+  connection_ = document_.changed().connect([this](DocumentChange what) {
+    if (touches(what, kContent | DocumentChange::Pictures)) request();
   });
   request();
 }
@@ -371,7 +371,7 @@ void FindingsPresenter::show(model::Findings findings, std::uint64_t state) {
     std::string place = place_of(finding, document_.set(), checked_path_);
     all_.push_back({std::move(finding), std::move(place), {}});
   }
-  refill();
+  fill_rows();
   view_.show_findings();
 }
 
@@ -379,12 +379,12 @@ void FindingsPresenter::show_labels(const std::vector<std::string>& labels, std:
   if (state != state_) return;
   for (std::size_t i = 0; i < labels.size() && from + i < all_.size(); ++i) all_[from + i].fix = labels[i];
   const int kept = current_;
-  refill();
+  fill_rows();
   if (filter_ != FindingFilter::Fixable) current_ = kept;
   view_.show_fixes();
 }
 
-void FindingsPresenter::refill() {
+void FindingsPresenter::fill_rows() {
   rows_.clear();
   current_ = -1;
   for (const FindingRow& row : all_) {
@@ -399,7 +399,7 @@ void FindingsPresenter::refill() {
 void FindingsPresenter::set_filter(FindingFilter filter) {
   filter_ = filter;
   on_hover(-1);
-  refill();
+  fill_rows();
   view_.show_findings();
 }
 
@@ -448,7 +448,7 @@ std::string FindingsPresenter::summary() const {
   std::vector<std::string> parts;
   if (e > 0) parts.push_back(tr_n("{0} error", "{0} errors", e));
   if (w > 0) parts.push_back(tr_n("{0} warning", "{0} warnings", w));
-  return listed(parts);
+  return join_words(parts);
 }
 
 bool FindingsPresenter::has_error(const std::string& tile) const {
@@ -461,7 +461,7 @@ void FindingsPresenter::on_select(int row) {
   if (row < 0 || row >= static_cast<int>(rows_.size())) return;
   current_ = row;
   const model::Finding& finding = rows_[row].finding;
-  if (!finding.tile.empty()) document_.select(one(finding.tile, finding.zone));
+  if (!finding.tile.empty()) document_.select(single_selection(finding.tile, finding.zone));
 }
 
 void FindingsPresenter::on_step(int by) {

@@ -81,7 +81,7 @@ class FindingsPresenter {
   void request();
   void show(model::Findings findings, std::uint64_t state);
   void show_labels(const std::vector<std::string>& labels, std::size_t from, std::uint64_t state);
-  void refill();
+  void fill_rows();
 
   Document& document_;
   FindingsView& view_;

@@ -37,21 +37,21 @@ std::string usable(const std::string& id) {
 }
 }  // namespace
 
-void copies_out_of_range(Trial& trial) {
+void fix_copies_out_of_range(FixTrial& trial) {
   if (!trial.tile()) return;
   Tile tile = *trial.tile();
   tile.copies = std::clamp(tile.copies, 0, model::kMaxCopies);
   trial.offer_tile(tr("Use {0}", tile.copies), tile);
 }
 
-void picture(Trial& trial) {
+void fix_picture(FixTrial& trial) {
   if (!trial.tile()) return;
   Tile tile = *trial.tile();
   tile.art.clear();
   trial.offer_tile(tr("Use the drawing"), std::move(tile));
 }
 
-void fix_duplicate_id(Trial& trial) {
+void fix_duplicate_id(FixTrial& trial) {
   if (!trial.tile()) return;
   Tile tile = *trial.tile();
   for (std::size_t i = 0; i < tile.properties.size(); ++i)
@@ -74,7 +74,7 @@ void fix_duplicate_id(Trial& trial) {
     if (seen) {
       const std::string id = edits::free_tile_id(trial.set(), other.id);
       other.id = id;
-      return trial.offer_set(tr("Rename to {0}", id), std::move(set), one(id));
+      return trial.offer_set(tr("Rename to {0}", id), std::move(set), single_selection(id));
     }
     seen = true;
   }
@@ -82,7 +82,7 @@ void fix_duplicate_id(Trial& trial) {
 
 namespace {
 /// Offers to replace a wrong name with the most similar known name ("Use menhir"); does nothing if no name is similar.
-void use_nearest(Trial& trial, const std::string& wrong, const std::vector<std::string>& known,
+void use_nearest(FixTrial& trial, const std::string& wrong, const std::vector<std::string>& known,
                  const std::function<void(Tile&, const std::string&)>& put) {
   const std::string right = model::nearest(wrong, known);
   if (right.empty()) return;
@@ -92,7 +92,7 @@ void use_nearest(Trial& trial, const std::string& wrong, const std::vector<std::
 }
 }  // namespace
 
-void unknown_name(Trial& trial) {
+void fix_unknown_name(FixTrial& trial) {
   if (!trial.tile()) return;
   const model::Rules& rules = trial.rules();
   const Zone* zone = trial.zone();
@@ -122,10 +122,10 @@ void unknown_name(Trial& trial) {
   trial.offer_tile(tr("Remove {0}", zone->action), edits::set_action(*trial.tile(), id, ""), id);
 }
 
-void fix_misplaced_symbol(Trial& trial) {
+void fix_misplaced_symbol(FixTrial& trial) {
   const Zone* zone = trial.zone();
   if (!zone) return;
-  const strokes::Kinds kinds(trial.rules(), *trial.tile(), nullptr);
+  const strokes::ZoneKinds kinds(trial.rules(), *trial.tile(), nullptr);
   std::vector<std::string> wrong;
   for (const std::string& symbol : zone->symbols)
     if (!kinds.why_no_symbol(symbol, zone->kind).empty()) wrong.push_back(symbol);
@@ -143,11 +143,11 @@ void fix_misplaced_symbol(Trial& trial) {
   }
 }
 
-void fix_missing_mirror_edge(Trial& trial) {
+void fix_missing_mirror_edge(FixTrial& trial) {
   const auto& edges = trial.rules().edges;
   for (const model::EdgeKind& edge : edges) {
     const std::array<std::string, 3> back{edge.zones[2], edge.zones[1], edge.zones[0]};
-    if (model::edge_with(trial.rules(), back) >= 0) continue;
+    if (model::find_edge_kind(trial.rules(), back) >= 0) continue;
     model::Rules rules = trial.rules();
     model::EdgeKind mirror{edge.id + "-mirrored", back, {}};
     rules.edges.push_back(mirror);
@@ -155,7 +155,7 @@ void fix_missing_mirror_edge(Trial& trial) {
   }
 }
 
-void too_many_symbols(Trial& trial) {
+void fix_too_many_symbols(FixTrial& trial) {
   if (!trial.zone()) return;
   Tile tile = *trial.tile();
   std::map<std::string, int> counts;
@@ -164,7 +164,7 @@ void too_many_symbols(Trial& trial) {
   trial.offer_tile(tr("Keep {0}", model::kMaxSymbolRepeat), std::move(tile), trial.finding().zone);
 }
 
-void id_form(Trial& trial) {
+void fix_id_format(FixTrial& trial) {
   if (!trial.tile()) return;
   if (const Zone* zone = trial.zone()) {
     std::string id = usable(zone->id);
@@ -182,7 +182,7 @@ void id_form(Trial& trial) {
   trial.offer_tile(tr("Rename to {0}", tile.id), tile);
 }
 
-void fix_dangling_link(Trial& trial) {
+void fix_dangling_link(FixTrial& trial) {
   const Zone* zone = trial.zone();
   if (!zone) return;
   Tile tile = *trial.tile();
@@ -197,7 +197,7 @@ void fix_dangling_link(Trial& trial) {
   trial.offer_tile(tr("Remove the link"), std::move(tile), zone->id);
 }
 
-void start_tile(Trial& trial) {
+void fix_start_tile(FixTrial& trial) {
   const model::Rules& rules = trial.rules();
   if (rules.decks.empty()) return;
   const std::string& start = rules.decks.front().id;
@@ -215,7 +215,7 @@ void start_tile(Trial& trial) {
     kept.copies = 1;
     for (std::size_t i = 1; i < there.size(); ++i) set.tiles[there[i]].deck = rules.turn.draws;
     const std::string id = kept.id;
-    return trial.offer_set(tr("Start with tile {0}", id), std::move(set), one(id));
+    return trial.offer_set(tr("Start with tile {0}", id), std::move(set), single_selection(id));
   }
   // The best start tile has the largest variety of features on its rim, so that there are many ways to continue.
   const auto kinds_of = [&](std::size_t i) {
@@ -230,14 +230,14 @@ void start_tile(Trial& trial) {
     model::TileSet set = trial.set();
     set.tiles[i].deck = start;
     const std::string id = set.tiles[i].id;
-    return trial.offer_set(tr("Start with tile {0}", id), std::move(set), one(id));
+    return trial.offer_set(tr("Start with tile {0}", id), std::move(set), single_selection(id));
   }
 }
 
-void fix_misplaced_action(Trial& trial) {
+void fix_misplaced_action(FixTrial& trial) {
   const Zone* zone = trial.zone();
   if (!zone || zone->action.empty()) return;
-  const strokes::Kinds kinds(trial.rules(), *trial.tile(), nullptr);
+  const strokes::ZoneKinds kinds(trial.rules(), *trial.tile(), nullptr);
   for (const Zone& other : trial.tile()->zones) {
     if (!other.action.empty() || !kinds.why_no_action(zone->action, other.kind).empty()) continue;
     trial.offer_tile(tr("Move to {0}", zone_name(other)),
@@ -247,7 +247,7 @@ void fix_misplaced_action(Trial& trial) {
   trial.offer_tile(tr("Remove {0}", tr_name(zone->action)), edits::set_action(*trial.tile(), zone->id, ""), zone->id);
 }
 
-void same_tile(Trial& trial) {
+void fix_identical_tiles(FixTrial& trial) {
   if (!trial.tile()) return;
   const Tile& tile = *trial.tile();
   for (std::size_t i = 0; i < trial.set().tiles.size(); ++i) {
@@ -259,7 +259,7 @@ void same_tile(Trial& trial) {
     model::TileSet set = trial.set();
     set.tiles[i].copies = std::min(model::kMaxCopies, other.copies + tile.copies);
     set.tiles.erase(set.tiles.begin() + static_cast<std::ptrdiff_t>(trial.tile_index()));
-    return trial.offer_set(tr("Merge copies"), std::move(set), one(other.id));
+    return trial.offer_set(tr("Merge copies"), std::move(set), single_selection(other.id));
   }
 }
 

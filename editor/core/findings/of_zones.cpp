@@ -12,7 +12,7 @@
 
 namespace tw::editor::quick_fixes {
 
-using model::kSlots;
+using model::kSlotCount;
 using model::Side;
 using model::SlotSet;
 using model::Tile;
@@ -30,7 +30,7 @@ SlotSet free_slots(const Tile& tile) {
 /// Returns the zones next to these slots, in the order of the rim.
 std::vector<std::string> zones_beside(const Tile& tile, SlotSet slots) {
   std::vector<std::string> out;
-  for (int i = 0; i < kSlots; ++i)
+  for (int i = 0; i < kSlotCount; ++i)
     for (const int way : {-1, 1}) {
       if (!slots.has(slot_at(i)) || slots.has(slot_at(i + way))) continue;
       const int z = model::zone_at(tile, slot_at(i + way));
@@ -47,7 +47,7 @@ std::string zone_name_in(const Tile& tile, const std::string& id) {
 }
 }  // namespace
 
-void free_slot(Trial& trial) {
+void fix_free_slot(FixTrial& trial) {
   if (!trial.tile()) return;
   const SlotSet slots = free_slots(*trial.tile());
   for (const std::string& id : zones_beside(*trial.tile(), slots))
@@ -58,10 +58,10 @@ void free_slot(Trial& trial) {
           return true;
         },
         id);
-  trial.offer_draft(tr("Close the gap"), [](Draft& draft) { return draft.settle({}); });
+  trial.offer_draft(tr("Close the gap"), [](Draft& draft) { return draft.match_edges({}); });
 }
 
-void fix_shared_slot(Trial& trial) {
+void fix_shared_slot(FixTrial& trial) {
   const Zone* zone = trial.zone();
   if (!zone) return;
   SlotSet others;
@@ -94,17 +94,17 @@ void fix_shared_slot(Trial& trial) {
         return true;
       },
       id);
-  trial.offer_draft(label, [&](Draft& draft) { return without(id, others)(draft) && draft.settle({}); });
+  trial.offer_draft(label, [&](Draft& draft) { return without(id, others)(draft) && draft.match_edges({}); });
 }
 
 namespace {
 /// Returns a short label that describes the change to a side.
-std::string side_label(const Tile& tile, const strokes::Kinds& kinds, Side side, const model::EdgeKind& edge) {
+std::string side_label(const Tile& tile, const strokes::ZoneKinds& kinds, Side side, const model::EdgeKind& edge) {
   const auto& z = edge.zones;
   if (z[0] == z[1] && z[1] == z[2]) return tr("Change side to {0}", tr_name(z[1]));
   const auto now = model::side_kinds(tile, side);
   const bool there = std::find(now.begin(), now.end(), z[1]) != now.end();
-  if (kinds.line(z[1]) && there) {
+  if (kinds.is_line(z[1]) && there) {
     const bool wide = std::count(now.begin(), now.end(), z[1]) > 1;
     return now[1] == z[1] && !wide ? tr("Add banks") : tr("Centre the {0}", tr_name(z[1]));
   }
@@ -113,7 +113,7 @@ std::string side_label(const Tile& tile, const strokes::Kinds& kinds, Side side,
 
 /// Returns the side of the tile that the finding concerns. The finding does not store the side, but the findings about
 /// sides that match no edge kind are in the order of these sides.
-std::optional<Side> side_of_finding(const Trial& trial) {
+std::optional<Side> side_of_finding(const FixTrial& trial) {
   const Tile& tile = *trial.tile();
   SlotSet seen, twice;
   for (const Zone& zone : tile.zones) {
@@ -125,7 +125,7 @@ std::optional<Side> side_of_finding(const Trial& trial) {
     const auto kinds = model::side_kinds(tile, side);
     const auto known = [&](const std::string& kind) { return model::index_of(trial.rules().kinds, kind) >= 0; };
     const bool checked = std::all_of(kinds.begin(), kinds.end(), known) && (twice & SlotSet::side(side)).empty();
-    if (checked && model::edge_with(trial.rules(), kinds) < 0) wrong.push_back(side);
+    if (checked && model::find_edge_kind(trial.rules(), kinds) < 0) wrong.push_back(side);
   }
   std::size_t at = 0;
   for (const model::Finding& finding : xml::check_tile(tile, trial.rules(), "")) {
@@ -137,10 +137,10 @@ std::optional<Side> side_of_finding(const Trial& trial) {
 }
 }  // namespace
 
-void fix_unknown_edge(Trial& trial) {
+void fix_unknown_edge(FixTrial& trial) {
   if (!trial.tile()) return;
   const Tile& tile = *trial.tile();
-  const strokes::Kinds kinds(trial.rules(), tile, nullptr);
+  const strokes::ZoneKinds kinds(trial.rules(), tile, nullptr);
   const std::optional<Side> side = side_of_finding(trial);
   if (!side) return;
   const auto now = model::side_kinds(tile, *side);
@@ -149,8 +149,8 @@ void fix_unknown_edge(Trial& trial) {
   const auto changes = [&](const model::EdgeKind* edge) {
     int n = 0;
     for (std::size_t i = 0; i < 3; ++i) n += edge->zones[i] != now[i];
-    const bool lost = kinds.line(now[0]) || kinds.line(now[1]) || kinds.line(now[2]);
-    return 2 * n - (lost && kinds.line(edge->zones[1]) ? 1 : 0);  // prefer an edge that keeps a line drawn there
+    const bool lost = kinds.is_line(now[0]) || kinds.is_line(now[1]) || kinds.is_line(now[2]);
+    return 2 * n - (lost && kinds.is_line(edge->zones[1]) ? 1 : 0);  // prefer an edge that keeps a line drawn there
   };
   std::stable_sort(edges.begin(), edges.end(), [&](const auto* a, const auto* b) { return changes(a) < changes(b); });
   for (const model::EdgeKind* edge : edges) {
@@ -172,15 +172,15 @@ bool is_joined(const Tile& tile, const Zone& zone) {
 }
 }  // namespace
 
-void alone(Trial& trial) {
+void fix_isolated_zone(FixTrial& trial) {
   const Zone* zone = trial.zone();
   if (!zone) return;
-  const strokes::Kinds kinds(trial.rules(), *trial.tile(), &trial.set());
+  const strokes::ZoneKinds kinds(trial.rules(), *trial.tile(), &trial.set());
   // A line that ends inside the tile must end in a zone; one zone can be the end of all such lines.
   std::vector<std::string> ends_of_lines;
   std::string kind_of_line;
   for (const Zone& other : trial.tile()->zones) {
-    if (!kinds.joinable(zone->kind, other.kind) || !kinds.line(other.kind)) continue;
+    if (!kinds.are_joinable(zone->kind, other.kind) || !kinds.is_line(other.kind)) continue;
     if (other.slots.count() != 1 || is_joined(*trial.tile(), other)) continue;
     if (kind_of_line.empty()) kind_of_line = other.kind;
     if (other.kind == kind_of_line) ends_of_lines.push_back(other.id);
@@ -191,18 +191,18 @@ void alone(Trial& trial) {
         [&](Draft& draft) {
           std::string made;
           ends_of_lines.insert(ends_of_lines.begin(), zone->id);
-          return strokes::drop_inner(draft, zone->kind, ends_of_lines, made);
+          return strokes::add_inner_zone(draft, zone->kind, ends_of_lines, made);
         },
         zone->id);
   }
   for (const bool ends : {true, false})  // first the zones with a single slot, which are ends of lines
     for (const Zone& other : trial.tile()->zones) {
-      if (!kinds.joinable(zone->kind, other.kind) || (other.slots.count() == 1) != ends) continue;
+      if (!kinds.are_joinable(zone->kind, other.kind) || (other.slots.count() == 1) != ends) continue;
       trial.offer_draft(
           tr("Join to {0}", zone_name(other)),
           [&, id = other.id](Draft& draft) {
             std::string made;
-            if (kinds.line(other.kind)) return strokes::drop_inner(draft, zone->kind, {zone->id, id}, made);
+            if (kinds.is_line(other.kind)) return strokes::add_inner_zone(draft, zone->kind, {zone->id, id}, made);
             draft.join(id, zone->id);
             return true;
           },
@@ -211,15 +211,15 @@ void alone(Trial& trial) {
   trial.offer_draft(tr("Remove the zone"), [&](Draft& draft) { return strokes::erase_zone(draft, zone->id); });
 }
 
-void crossing(Trial& trial) {
+void fix_crossing_zones(FixTrial& trial) {
   if (!trial.tile()) return;
   const Tile& tile = *trial.tile();
-  const strokes::Kinds kinds(trial.rules(), tile, nullptr);
+  const strokes::ZoneKinds kinds(trial.rules(), tile, nullptr);
   std::vector<const Zone*> walls;
   for (const Zone& zone : tile.zones)
     if (zone.slots.count() > 1) walls.push_back(&zone);
   std::stable_sort(walls.begin(), walls.end(), [&](const Zone* a, const Zone* b) {
-    const auto rank = [&](const Zone* z) { return kinds.line(z->kind) ? 0 : kinds.ground(z->kind) ? 2 : 1; };
+    const auto rank = [&](const Zone* z) { return kinds.is_line(z->kind) ? 0 : kinds.is_ground(z->kind) ? 2 : 1; };
     return rank(a) < rank(b);
   });
   for (const Zone* wall : walls) {
@@ -230,7 +230,7 @@ void crossing(Trial& trial) {
     if (tile.zones[model::zone_index(tile, parted)].kind == wall->kind)
       trial.offer_draft(tr("Merge into one {0}", tr_name(wall->kind)), [&](Draft& draft) {
         std::string made;
-        return strokes::unite(draft, {wall->id, parted}, made);
+        return strokes::merge_and_cut(draft, {wall->id, parted}, made);
       });
     trial.offer_draft(
         tr("Split {0}", zone_name_in(tile, parted)),
@@ -254,15 +254,15 @@ void crossing(Trial& trial) {
   }
 }
 
-void fix_inner_zone_slots(Trial& trial) {
+void fix_inner_zone_slots(FixTrial& trial) {
   const Zone* zone = trial.zone();
   if (!zone) return;
   const SlotSet slots = zone->slots;
   trial.offer_draft(
       tr("Remove from the rim"),
       [&](Draft& draft) {
-        draft.free(slots);
-        return draft.settle(SlotSet(0x0FFF) - slots) || draft.settle({});
+        draft.release_slots(slots);
+        return draft.match_edges(SlotSet(0x0FFF) - slots) || draft.match_edges({});
       },
       zone->id);
 }

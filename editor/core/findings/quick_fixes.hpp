@@ -15,6 +15,6 @@ std::vector<QuickFix> quick_fixes_for(const model::Finding& finding, const Docum
 
 /// Returns true if quick_fixes_for() may return a quick fix for this finding. Cheap enough to be called while a list is
 /// drawn.
-bool may_fix(const model::Finding& finding);
+bool may_have_fix(const model::Finding& finding);
 
 }  // namespace tw::editor::quick_fixes

@@ -50,7 +50,7 @@ bool is_tile_finding(const Finding& finding) {
 }
 }  // namespace
 
-Trial::Trial(const Finding& finding, const DocumentState& state, std::size_t most)
+FixTrial::FixTrial(const Finding& finding, const DocumentState& state, std::size_t most)
     : finding_(finding), state_(state), max_(most), index_(state.set->tiles.size()) {
   // Two tiles may have the same id: use the tile that has the finding.
   for (std::size_t i = 0; i < set().tiles.size(); ++i) {
@@ -65,18 +65,18 @@ Trial::Trial(const Finding& finding, const DocumentState& state, std::size_t mos
   }
 }
 
-const model::Zone* Trial::zone() const {
+const model::Zone* FixTrial::zone() const {
   if (!tile() || finding_.zone.empty()) return nullptr;
   const int z = model::zone_index(*tile(), finding_.zone);
   return z < 0 ? nullptr : &tile()->zones[z];
 }
 
-void Trial::add(std::string label, DocumentState after, Selection selection) {
+void FixTrial::add(std::string label, DocumentState after, Selection selection) {
   const bool known = std::any_of(fixes_.begin(), fixes_.end(), [&](const QuickFix& m) { return m.after == after; });
   if (!known && !full()) fixes_.push_back({std::move(label), std::move(after), std::move(selection)});
 }
 
-void Trial::offer_tile(std::string label, model::Tile tile, const std::string& zone) {
+void FixTrial::offer_tile(std::string label, model::Tile tile, const std::string& zone) {
   if (stale_ || full() || index_ >= set().tiles.size() || tile == set().tiles[index_]) return;
   const Findings now = findings_of(tile, rules());
   if (contains_finding(now, finding_) || !no_worse(tile_before_, now)) return;
@@ -86,29 +86,29 @@ void Trial::offer_tile(std::string label, model::Tile tile, const std::string& z
   auto next = std::make_shared<model::TileSet>(set());
   const std::string id = tile.id;
   next->tiles[index_] = std::move(tile);
-  add(std::move(label), {std::move(next), state_.rules}, one(id, zone));
+  add(std::move(label), {std::move(next), state_.rules}, single_selection(id, zone));
 }
 
-void Trial::offer_draft(const std::string& label, const std::function<bool(strokes::Draft&)>& make,
-                        const std::string& zone) {
+void FixTrial::offer_draft(const std::string& label, const std::function<bool(strokes::Draft&)>& make,
+                           const std::string& zone) {
   if (stale_ || full() || !tile()) return;
-  const strokes::Kinds kinds(rules(), *tile(), &set());
+  const strokes::ZoneKinds kinds(rules(), *tile(), &set());
   strokes::Draft draft(*tile(), kinds);
   if (!make(draft)) return;
   draft.update_touches();
   // The tile may have other findings: accept every result that is not worse than before.
   draft.name_new_zones();
-  offer_tile(label, draft.tile, draft.last_name(zone));
+  offer_tile(label, draft.tile, draft.final_id(zone));
 }
 
-void Trial::offer_set(std::string label, model::TileSet next, Selection selection) {
+void FixTrial::offer_set(std::string label, model::TileSet next, Selection selection) {
   if (full()) return;
   const Findings before = of_set(set(), rules(), finding_), now = of_set(next, rules(), finding_);
   if (contains_finding(now, finding_) || !no_worse(before, now)) return;
   add(std::move(label), {std::make_shared<const model::TileSet>(std::move(next)), state_.rules}, std::move(selection));
 }
 
-void Trial::offer_rules(std::string label, model::Rules next) {
+void FixTrial::offer_rules(std::string label, model::Rules next) {
   const Findings before = xml::check_rules(rules(), ""), now = xml::check_rules(next, "");
   if (contains_finding(now, finding_) || !no_worse(before, now)) return;
   add(std::move(label), {state_.set, std::make_shared<const model::Rules>(std::move(next))}, {});

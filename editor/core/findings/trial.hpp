@@ -8,9 +8,9 @@
 
 namespace tw::editor::quick_fixes {
 
-class Trial {
+class FixTrial {
  public:
-  Trial(const model::Finding& finding, const DocumentState& state, std::size_t most);
+  FixTrial(const model::Finding& finding, const DocumentState& state, std::size_t most);
 
   const model::Finding& finding() const { return finding_; }
   const model::TileSet& set() const { return *state_.set; }
@@ -30,7 +30,7 @@ class Trial {
   void offer_set(std::string label, model::TileSet set, Selection selection);
   void offer_rules(std::string label, model::Rules rules);
 
-  std::vector<QuickFix> take() { return std::move(fixes_); }
+  std::vector<QuickFix> take_fixes() { return std::move(fixes_); }
 
  private:
   bool full() const { return fixes_.size() >= max_; }
@@ -44,23 +44,23 @@ class Trial {
   std::vector<QuickFix> fixes_;
 };
 
-void copies_out_of_range(Trial& trial);
-void picture(Trial& trial);
-void fix_duplicate_id(Trial& trial);
-void unknown_name(Trial& trial);
-void fix_misplaced_symbol(Trial& trial);
-void fix_missing_mirror_edge(Trial& trial);
-void too_many_symbols(Trial& trial);
-void id_form(Trial& trial);
-void free_slot(Trial& trial);
-void fix_shared_slot(Trial& trial);
-void fix_unknown_edge(Trial& trial);
-void fix_dangling_link(Trial& trial);
-void start_tile(Trial& trial);
-void alone(Trial& trial);
-void crossing(Trial& trial);
-void fix_misplaced_action(Trial& trial);
-void fix_inner_zone_slots(Trial& trial);
-void same_tile(Trial& trial);
+void fix_copies_out_of_range(FixTrial& trial);
+void fix_picture(FixTrial& trial);
+void fix_duplicate_id(FixTrial& trial);
+void fix_unknown_name(FixTrial& trial);
+void fix_misplaced_symbol(FixTrial& trial);
+void fix_missing_mirror_edge(FixTrial& trial);
+void fix_too_many_symbols(FixTrial& trial);
+void fix_id_format(FixTrial& trial);
+void fix_free_slot(FixTrial& trial);
+void fix_shared_slot(FixTrial& trial);
+void fix_unknown_edge(FixTrial& trial);
+void fix_dangling_link(FixTrial& trial);
+void fix_start_tile(FixTrial& trial);
+void fix_isolated_zone(FixTrial& trial);
+void fix_crossing_zones(FixTrial& trial);
+void fix_misplaced_action(FixTrial& trial);
+void fix_inner_zone_slots(FixTrial& trial);
+void fix_identical_tiles(FixTrial& trial);
 
 }  // namespace tw::editor::quick_fixes

@@ -14,7 +14,7 @@ using Clock = std::chrono::steady_clock;
 
 double seconds_since(Clock::time_point begun) { return std::chrono::duration<double>(Clock::now() - begun).count(); }
 
-simulation::Progress progress_of(const design::Found& found, double seconds) {
+simulation::Progress progress_of(const design::SearchResult& found, double seconds) {
   const double speed = seconds > 0 ? static_cast<double>(found.games) / seconds : 0;
   const auto left = static_cast<double>(found.planned_games - found.games);
   return {.done = found.games,
@@ -32,7 +32,7 @@ DesignRun::Work design_work(std::function<model::Result<design::Problem>()> make
     if (!made) return made.findings();
     const auto problem = std::make_shared<const design::Problem>(std::move(made.value()));
     const Clock::time_point begun = Clock::now();
-    auto found = design::search(*problem, thread.executor, thread.control, [&](const design::Found& so_far) {
+    auto found = design::search(*problem, thread.executor, thread.control, [&](const design::SearchResult& so_far) {
       thread.report([&] {
         return DesignSnapshot{problem, so_far, progress_of(so_far, seconds_since(begun)), thread.executor.workers()};
       });
@@ -42,9 +42,9 @@ DesignRun::Work design_work(std::function<model::Result<design::Problem>()> make
   };
 }
 
-PresentValues present_values(const design::Space& space, std::vector<statistics::Metric> metrics,
-                             const design::Level& level, std::uint64_t seed, int jobs, double seconds,
-                             const std::stop_token& stop) try {
+CurrentValues measure_current_values(const design::Space& space, std::vector<statistics::Metric> metrics,
+                                     const design::Level& level, std::uint64_t seed, int jobs, double seconds,
+                                     const std::stop_token& stop) try {
   constexpr std::int64_t kMaxDecksAtOnce = 64;  // maximum number of decks played at a time; the first batches are
                                                 // smaller, since a bot may be slow
   const std::size_t count = metrics.size();
@@ -62,7 +62,7 @@ PresentValues present_values(const design::Space& space, std::vector<statistics:
     if (!played) return {};
     sums.merge(played.value().front());
   }
-  PresentValues out{.games = sums.decks * player.value()->games_per_deck(0), .values = {}};
+  CurrentValues out{.games = sums.decks * player.value()->games_per_deck(0), .values = {}};
   for (std::size_t m = 0; m < count && sums.decks > 1 && !control.stopping(); ++m)
     out.values.push_back(player.value()->estimate(sums, 0, m));
   return out;

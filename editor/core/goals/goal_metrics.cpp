@@ -16,7 +16,7 @@ using statistics::Metric;
 
 GoalMetric metric_of(const Metric& metric) {
   GoalMetric out{.id = metric.id,
-                 .title = capital(metric.title),
+                 .title = capitalized(metric.title),
                  .definition = metric.definition,
                  .unit = metric.unit == "%" ? "%" : ""};
   const bool is_share_of_part = metric.id.starts_with("share:");
@@ -35,7 +35,7 @@ GoalMetric metric_of(const Metric& metric) {
 GoalMetric metric_of(const design::SetStatistic& statistic, const std::vector<int>& copies) {
   const double now = statistic.value(copies);
   GoalMetric out{.id = statistic.id,
-                 .title = capital(statistic.title),
+                 .title = capitalized(statistic.title),
                  .definition = tr("statistic of the set, computed without games"),
                  .unit = statistic.is_share() ? "%" : "",
                  .group = GoalGroup::Statistics};
@@ -58,13 +58,13 @@ std::string title_of(GoalGroup group) {
 }
 
 std::vector<Metric> target_metrics(const game::Game& game, int players) {
-  constexpr auto kTable = statistics::Whose::Table;
+  constexpr auto kTable = statistics::MeasuredPlayers::Table;
   std::vector<Metric> out = statistics::basic_metrics({&game}, players, kTable);
   std::vector<std::string> shares;
   for (const Metric& metric : out)
     if (metric.id.starts_with("part:")) shares.push_back("share:" + metric.id.substr(5));
   if (!shares.empty())
-    if (auto found = statistics::chosen_metrics(shares, {&game}, players, kTable))
+    if (auto found = statistics::select_metrics(shares, {&game}, players, kTable))
       std::ranges::move(found.value(), std::back_inserter(out));
   std::ranges::move(statistics::recorded_metrics({&game}, players, kTable), std::back_inserter(out));
   return out;
@@ -75,7 +75,7 @@ std::vector<GoalMetric> goal_metrics(const std::vector<Metric>& metrics, const x
   for (const Metric& metric : metrics) out.push_back(metric_of(metric));
   std::vector<int> copies;
   for (const model::Tile& tile : files.set.tiles) copies.push_back(tile.copies);
-  for (const design::SetStatistic& statistic : design::set_statistics(files.set, files.rules, per_sheet))
+  for (const design::SetStatistic& statistic : design::tile_set_statistics(files.set, files.rules, per_sheet))
     if (std::ranges::find(out, statistic.id, &GoalMetric::id) == out.end()) out.push_back(metric_of(statistic, copies));
   return out;
 }

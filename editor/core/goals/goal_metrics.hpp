@@ -14,7 +14,7 @@ namespace tw::editor {
 
 /// The groups in which metrics are listed.
 enum class GoalGroup { Results, Course, ByKind, Statistics };
-inline constexpr int kGoalGroups = 4;
+inline constexpr int kGoalGroupCount = 4;
 std::string title_of(GoalGroup group);
 
 struct GoalMetric {

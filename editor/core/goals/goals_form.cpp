@@ -40,7 +40,7 @@ model::Result<std::string> target_text(const GoalTarget& target, bool is_share) 
   return target.metric + "=" + texts[0] + ".." + texts[1];
 }
 
-std::vector<GoalOption> offered_vary(const model::TileSet& set, const std::vector<std::string>& selected) {
+std::vector<GoalOption> vary_options(const model::TileSet& set, const std::vector<std::string>& selected) {
   std::vector<GoalOption> out{{.what = "copies", .value = "", .on = true}};
   std::string tiles;
   for (const std::string& id : selected)
@@ -53,7 +53,7 @@ std::vector<GoalOption> offered_vary(const model::TileSet& set, const std::vecto
   return out;
 }
 
-std::vector<GoalOption> offered_keep(const std::vector<GoalMetric>& metrics) {
+std::vector<GoalOption> keep_options(const std::vector<GoalMetric>& metrics) {
   std::vector<GoalOption> out{{.what = "total", .value = ""}};
   for (const std::string_view group : {"deck:", "symbol:", "sheets"})
     for (const GoalMetric& metric : metrics)
@@ -62,8 +62,8 @@ std::vector<GoalOption> offered_keep(const std::vector<GoalMetric>& metrics) {
   return out;
 }
 
-design::Space::Texts space_texts(const GoalsForm& form) {
-  design::Space::Texts out;
+design::Space::OptionTexts space_texts(const GoalsForm& form) {
+  design::Space::OptionTexts out;
   for (const GoalOption& option : form.vary)
     if (option.on) out.vary.push_back(option.text());
   for (const GoalOption& option : form.keep)
@@ -118,7 +118,7 @@ std::string goals_command(const GoalsForm& form, const std::vector<GoalMetric>& 
   };
   for (const GoalTarget& target : form.targets)
     if (const auto text = target_text(target, is_share(metrics, target.metric))) add("--target", text.value());
-  const design::Space::Texts texts = space_texts(form);
+  const design::Space::OptionTexts texts = space_texts(form);
   for (const std::string& text : texts.vary) add("--vary", text);
   for (const std::string& text : texts.keep) add("--keep", text);
   std::string bots, skills;

@@ -50,12 +50,12 @@ model::Result<std::string> target_text(const GoalTarget& target, bool is_share);
 
 /// Returns the options that can vary: the copies of all tiles (checked), of the selected tiles and of the tiles in each
 /// deck.
-std::vector<GoalOption> offered_vary(const model::TileSet& set, const std::vector<std::string>& selected);
+std::vector<GoalOption> vary_options(const model::TileSet& set, const std::vector<std::string>& selected);
 /// Returns the options that can be kept: the total number of tiles, the number of tiles in each deck (checked), the
 /// number of each symbol, and the number of sheets.
-std::vector<GoalOption> offered_keep(const std::vector<GoalMetric>& metrics);
+std::vector<GoalOption> keep_options(const std::vector<GoalMetric>& metrics);
 /// Returns the checked options in the form that design::Space::read() requires.
-design::Space::Texts space_texts(const GoalsForm& form);
+design::Space::OptionTexts space_texts(const GoalsForm& form);
 
 /// Returns the levels of the search: the form's bot in all seats, then one level for each of `skills`.
 std::vector<design::Level> levels_of(const GoalsForm& form, const SimulateServices& services);

@@ -22,8 +22,8 @@ constexpr double kMeasured = 1.5;  // duration of the games that measure the cur
 /// The level at which proposals are also verified, unless it is the level of the search.
 constexpr const char* kOtherLevel = "greedy";
 
-std::vector<GoalOption>& options(GoalsForm& form, GoalsPresenter::Options list) {
-  return list == GoalsPresenter::Options::Vary ? form.vary : form.keep;
+std::vector<GoalOption>& options(GoalsForm& form, GoalsPresenter::OptionList list) {
+  return list == GoalsPresenter::OptionList::Vary ? form.vary : form.keep;
 }
 
 /// Returns the offered options with the check marks and values of the earlier options, followed by the rows that the
@@ -128,14 +128,14 @@ void GoalsPresenter::set_filter(GoalGroup group, const std::string& text) {
   show_form();
 }
 
-void GoalsPresenter::set_option(Options list, std::size_t row, bool on) {
+void GoalsPresenter::set_option(OptionList list, std::size_t row, bool on) {
   GoalsForm form = form_;
   if (row >= options(form, list).size()) return;
   options(form, list)[row].on = on;
   change(std::move(form));
 }
 
-void GoalsPresenter::set_option_value(Options list, std::size_t row, const std::string& value) {
+void GoalsPresenter::set_option_value(OptionList list, std::size_t row, const std::string& value) {
   GoalsForm form = form_;
   if (row >= options(form, list).size() || options(form, list)[row].value == value) return;
   options(form, list)[row].value = value;
@@ -143,16 +143,16 @@ void GoalsPresenter::set_option_value(Options list, std::size_t row, const std::
   change(std::move(form));
 }
 
-void GoalsPresenter::add_option(Options list, const std::string& what) {
+void GoalsPresenter::add_option(OptionList list, const std::string& what) {
   GoalsForm form = form_;
   auto& rows = options(form, list);
   if (what.empty() || std::ranges::find(rows, what, &GoalOption::what) != rows.end()) return;
   rows.push_back({.what = what, .value = "", .on = true, .added = true});
-  if (list == Options::Vary) new_rows_.insert(what);  // a constraint needs no value
+  if (list == OptionList::Vary) new_rows_.insert(what);  // a constraint needs no value
   change(std::move(form));
 }
 
-void GoalsPresenter::remove_option(Options list, std::size_t row) {
+void GoalsPresenter::remove_option(OptionList list, std::size_t row) {
   GoalsForm form = form_;
   auto& rows = options(form, list);
   if (row >= rows.size() || !rows[row].added) return;
@@ -162,7 +162,7 @@ void GoalsPresenter::remove_option(Options list, std::size_t row) {
 
 void GoalsPresenter::leave_target(const std::string& id) { leave(id); }
 
-void GoalsPresenter::leave_option(Options list, std::size_t row) {
+void GoalsPresenter::leave_option(OptionList list, std::size_t row) {
   const auto& rows = options(form_, list);
   if (row < rows.size()) leave(std::string(rows[row].what));
 }
@@ -191,7 +191,7 @@ void GoalsPresenter::set_unfinished(const std::string& reason) {
   show_progress();
 }
 
-void GoalsPresenter::take_players(const std::vector<std::string>& bots) {
+void GoalsPresenter::copy_players(const std::vector<std::string>& bots) {
   if (bots.empty()) return;
   GoalsForm form = form_;
   form.players = static_cast<int>(bots.size());
@@ -214,7 +214,7 @@ void GoalsPresenter::selection_changed() {
   if (running() || !files_) return;
   GoalsForm form = form_;
   const auto selected = services_.selected_tiles ? services_.selected_tiles() : std::vector<std::string>();
-  form.vary = merged(offered_vary(files_->set, selected), form.vary);
+  form.vary = merged(vary_options(files_->set, selected), form.vary);
   // The row for the selected tiles changes with the selection.
   const auto is_selected = [](const GoalOption& option) {
     return option.what.starts_with("copies:") && !option.what.starts_with("copies:deck:");
@@ -244,8 +244,8 @@ void GoalsPresenter::read_document() {
   metrics_ = goal_metrics(value_metrics_, *files_, per_sheet_);
   std::erase_if(form_.targets, [&](const GoalTarget& one) { return !metric(one.metric); });
   const auto selected = services_.selected_tiles ? services_.selected_tiles() : std::vector<std::string>();
-  form_.vary = merged(offered_vary(files_->set, selected), form_.vary);
-  form_.keep = merged(offered_keep(metrics_), form_.keep);
+  form_.vary = merged(vary_options(files_->set, selected), form_.vary);
+  form_.keep = merged(keep_options(metrics_), form_.keep);
   paths_.clear();
   for (const auto& [path, value] : design::paths_of(*files_))
     if (!path.starts_with("tile.")) paths_.push_back(path + " = " + value);
@@ -255,7 +255,7 @@ void GoalsPresenter::read_document() {
 /// Measures the current values of the play metrics in the background.
 void GoalsPresenter::measure() {
   value_task_.stop();
-  present_.clear();
+  current_values_note_.clear();
   for (GoalMetric& metric : metrics_)
     if (metric.group != GoalGroup::Statistics) metric.now.reset();
   const auto& bots = services_.simulate;
@@ -266,17 +266,17 @@ void GoalsPresenter::measure() {
   value_task_.start([this, files = files_, metrics = value_metrics_,
                      level = levels_of(form, services_.simulate).front(), form,
                      per_sheet = per_sheet_](const std::stop_token& stop) -> std::function<void()> {
-    PresentValues present;
+    CurrentValues present;
     const auto space = design::Space::read(*files, {.vary = {"copies"}, .keep = {"nothing"}}, per_sheet, form.players);
-    if (space) present = present_values(space.value(), metrics, level, form.seed, form.cores, kMeasured, stop);
+    if (space) present = measure_current_values(space.value(), metrics, level, form.seed, form.cores, kMeasured, stop);
     return [this, present = std::move(present), bot = form.bot, players = form.players] {
       for (std::size_t m = 0; m < present.values.size() && m < metrics_.size(); ++m)
         metrics_[m].now = present.values[m];
       if (!present.values.empty())
         // translators: {1} is a bot, {2} is, for example, "4 players"
-        present_ = tr_n("Current values: mean of {0} game, played by {1} in every seat, {2}.",
-                        "Current values: means of {0} games, played by {1} in every seat, {2}.", present.games, bot,
-                        tr_n("{0} player", "{0} players", players));
+        current_values_note_ = tr_n("Current values: mean of {0} game, played by {1} in every seat, {2}.",
+                                    "Current values: means of {0} games, played by {1} in every seat, {2}.",
+                                    present.games, bot, tr_n("{0} player", "{0} players", players));
       show_form();
     };
   });
@@ -285,12 +285,12 @@ void GoalsPresenter::measure() {
 /// Returns the error in a checked option; "" if the option is valid. Values of parameters are only parsed, because
 /// compiling the game with each of them takes too long while the user types. Other errors are reported when the search
 /// starts.
-std::string GoalsPresenter::option_problem(Options list, const GoalOption& option) {
+std::string GoalsPresenter::option_problem(OptionList list, const GoalOption& option) {
   const std::string text = option.text();
   if (const auto found = search_problems_.find(text); found != search_problems_.end()) return found->second;
   if (const auto known = option_problems_.find(text); known != option_problems_.end()) return known->second;
   model::Findings wrong;
-  if (list == Options::Keep) {
+  if (list == OptionList::Keep) {
     const auto space = design::Space::read(*files_, {.vary = {"copies"}, .keep = {text}}, per_sheet_, form_.players);
     // A finding without the text of an option concerns all options together: nothing can vary.
     if (!space && !space.findings().front().path.empty()) wrong = space.findings();
@@ -298,7 +298,7 @@ std::string GoalsPresenter::option_problem(Options list, const GoalOption& optio
     wrong = design::Space::read(*files_, {.vary = {text}, .keep = {"nothing"}}, per_sheet_, form_.players).findings();
   } else if (option.value.empty()) {  // in a new row, this is not an error yet
     wrong = {{.code = "TW120", .message = tr("type the values to try, such as 1..3 or 2,4,6")}};
-  } else if (const auto vary = design::read_vary(text); !vary) {
+  } else if (const auto vary = design::read_varied_path(text); !vary) {
     wrong = vary.findings();
   } else if (const std::string error = design::path_error(vary.value(), *files_); !error.empty()) {
     wrong = {{.code = "TW120", .message = error}};
@@ -327,7 +327,7 @@ void GoalsPresenter::check() {
     target_problems_[one.metric] = text.findings().front().message;
     report((of ? of->title : one.metric) + ": " + text.findings().front().message);
   }
-  for (const Options list : {Options::Vary, Options::Keep})
+  for (const OptionList list : {OptionList::Vary, OptionList::Keep})
     for (const GoalOption& option : options(form_, list))
       if (const std::string wrong = option.on ? option_problem(list, option) : ""; !wrong.empty()) {
         if (is_new(option))
@@ -336,20 +336,20 @@ void GoalsPresenter::check() {
           report(option_label(option, metrics_) + ": " + wrong);
       }
   if (std::ranges::none_of(form_.vary, &GoalOption::on)) report(tr("Select at least one item under “What may vary”."));
-  refused_bot_ = refused_skills_ = false;
+  invalid_bot_ = invalid_skills_ = false;
   if (game_ && (form_.players < game_->game->min_players() || form_.players > game_->game->max_players()))
     report(tr_n("“{1}” does not support {0} player.", "“{1}” does not support {0} players.", form_.players,
                 game_->game->name()));
   const auto refused = [this](const std::string& bot) {
     return services_.simulate.check_bot ? services_.simulate.check_bot(bot) : std::string();
   };
-  refused_bot_ = !refused(form_.bot).empty();
+  invalid_bot_ = !refused(form_.bot).empty();
   report(refused(form_.bot));
   for (const std::string& skill : form_.skills) {
     std::string wrong = refused(skill);
     if (wrong.empty() && (skill == form_.bot || std::ranges::count(form_.skills, skill) > 1))
       wrong = tr("Other bots: “{0}” is listed twice or already plays in the search. Choose a different bot.", skill);
-    refused_skills_ = refused_skills_ || !wrong.empty();
+    invalid_skills_ = invalid_skills_ || !wrong.empty();
     report(wrong);
   }
 }
@@ -418,7 +418,7 @@ GoalRow GoalsPresenter::row_of(const GoalMetric& of) const {
   return row;
 }
 
-void GoalsPresenter::fill_rows(GoalsFormShown& shown) const {
+void GoalsPresenter::fill_rows(GoalsFormViewData& shown) const {
   constexpr std::size_t kMaxRows = 24;
   const std::string filter = model::lower_case(filter_);
   const auto matches = [&](const GoalMetric& of) {
@@ -436,32 +436,32 @@ void GoalsPresenter::fill_rows(GoalsFormShown& shown) const {
     if (is_target(of) || shown.rows.size() < kMaxRows)
       shown.rows.push_back(row_of(of));
     else
-      ++shown.more;
+      ++shown.more_count;
   }
 }
 
-GoalOptionRow GoalsPresenter::option_row(Options list, const GoalOption& option, std::string hint) {
+GoalOptionRow GoalsPresenter::option_row(OptionList list, const GoalOption& option, std::string hint) {
   GoalOptionRow out{option_label(option, metrics_), option.value, std::move(hint), option.on, option.added, "", ""};
   if (option.on) (is_new(option) ? out.note : out.problem) = option_problem(list, option);
   return out;
 }
 
-void GoalsPresenter::fill_options(GoalsFormShown& shown) {
+void GoalsPresenter::fill_options(GoalsFormViewData& shown) {
   for (const GoalOption& option : form_.vary) {
     const bool copies = option.what.starts_with("copies");
     std::string hint = copies ? tr("0 to 2 more") : tr("1..3 or 2,4");
     if (!copies)
       for (const auto& [path, value] : design::paths_of(*files_))
         if (path == option.what) hint = tr("now {0}", value);
-    shown.vary.push_back(option_row(Options::Vary, option, hint));
+    shown.vary.push_back(option_row(OptionList::Vary, option, hint));
   }
   for (const GoalOption& option : form_.keep)
-    shown.keep.push_back(option_row(Options::Keep, option, tr_in("value of a statistic", "unchanged")));
+    shown.keep.push_back(option_row(OptionList::Keep, option, tr_in("value of a statistic", "unchanged")));
 }
 
 void GoalsPresenter::show_form() {
   controls_.place().lock(running());
-  GoalsFormShown shown{.form = form_, .rows = {}, .vary = {}, .keep = {}, .paths = paths_};
+  GoalsFormViewData shown{.form = form_, .rows = {}, .vary = {}, .keep = {}, .paths = paths_};
   fill_rows(shown);
   fill_options(shown);
   for (const GoalMetric& of : metrics_)
@@ -469,10 +469,10 @@ void GoalsPresenter::show_form() {
   shown.bots = services_.simulate.bots;
   shown.locked = running();
   shown.duration = expected_duration();
-  shown.present = present_;
+  shown.current_values_note = current_values_note_;
   shown.problem = problem_;
-  shown.refused_bot = refused_bot_;
-  shown.refused_skills = refused_skills_;
+  shown.invalid_bot = invalid_bot_;
+  shown.invalid_skills = invalid_skills_;
   shown.place = controls_.place().shown(run_ != nullptr);
   view_.show_form(shown);
 }

@@ -14,7 +14,7 @@
 #include "editor/core/goals/goals_view.hpp"
 #include "editor/core/goals/proposed_game.hpp"
 #include "editor/core/simulate/duration_estimate.hpp"
-#include "editor/core/simulate/experiment_shelf.hpp"
+#include "editor/core/simulate/experiment_folder.hpp"
 #include "editor/core/simulate/run_controls.hpp"
 
 namespace tw::editor {
@@ -57,27 +57,27 @@ class GoalsPresenter {
   /// Selects which metrics are listed: the metrics of a group whose title or id contains the text. Targets are always
   /// listed.
   void set_filter(GoalGroup group, const std::string& text);
-  enum class Options { Vary, Keep };
-  void set_option(Options list, std::size_t row, bool on);
-  void set_option_value(Options list, std::size_t row, const std::string& value);
+  enum class OptionList { Vary, Keep };
+  void set_option(OptionList list, std::size_t row, bool on);
+  void set_option_value(OptionList list, std::size_t row, const std::string& value);
   /// Adds a row for a parameter that may vary, or for a set statistic that must be kept, and checks the row. Does
   /// nothing if the list already has this row.
-  void add_option(Options list, const std::string& what);
-  void remove_option(Options list, std::size_t row);
+  void add_option(OptionList list, const std::string& what);
+  void remove_option(OptionList list, std::size_t row);
   /// Must be called when the user leaves a field of a row: until then, a new row may be empty.
   void leave_target(const std::string& metric);
-  void leave_option(Options list, std::size_t row);
+  void leave_option(OptionList list, std::size_t row);
   /// Sets the reason why incomplete input in a field cannot be used; "" for none.
   void set_unfinished(const std::string& reason);
   /// Sets the number of players and the bot to those of an experiment.
-  void take_players(const std::vector<std::string>& bots);
+  void copy_players(const std::vector<std::string>& bots);
   /// Call this when tiles, rules or the selected tiles have changed, or another document has been opened.
   void document_changed();
   void selection_changed();
 
   /// The choice of where games are played. Changes are ignored while the form is locked.
   RunPlaceForm& place() { return controls_.place(); }
-  void choose_key() { controls_.place().choose_key(services_.simulate.choose); }
+  void choose_key_file() { controls_.place().choose_key_file(services_.simulate.choose); }
 
   void start();
   void pause_or_continue() { controls_.pause_or_continue(); }
@@ -90,7 +90,7 @@ class GoalsPresenter {
   const std::vector<GoalMetric>& metrics() const { return metrics_; }
   bool measuring() const { return value_task_.running(); }
   /// Returns the proposals found so far by the current or last search.
-  const design::Found& found() const { return found_; }
+  const design::SearchResult& found() const { return found_; }
 
   /// Chooses the proposal that is shown; 0 is the game itself.
   void choose(std::size_t proposal);
@@ -108,8 +108,8 @@ class GoalsPresenter {
   void read_document();
   void measure();
   void check();
-  std::string option_problem(Options list, const GoalOption& option);
-  GoalOptionRow option_row(Options list, const GoalOption& option, std::string hint);
+  std::string option_problem(OptionList list, const GoalOption& option);
+  GoalOptionRow option_row(OptionList list, const GoalOption& option, std::string hint);
   bool is_new(const GoalOption& option) const;
   void leave(const std::string& row);
   /// Leaves all rows. Returns true if one of them was the reason why the search could not start.
@@ -120,8 +120,8 @@ class GoalsPresenter {
   std::string expected_duration();
   bool needs_games() const;
   GoalRow row_of(const GoalMetric& metric) const;
-  void fill_rows(GoalsFormShown& shown) const;
-  void fill_options(GoalsFormShown& shown);
+  void fill_rows(GoalsFormViewData& shown) const;
+  void fill_options(GoalsFormViewData& shown);
   /// Starts or continues the search specified in the form, as soon as games can be played in the selected place.
   void begin();
   void start_run();
@@ -154,18 +154,18 @@ class GoalsPresenter {
   std::map<std::string, std::string> option_problems_;  ///< errors by option text; "" for a valid option
   std::map<std::string, std::string> search_problems_;  ///< errors found by the last search; removed when the form
                                                         ///< changes
-  bool refused_bot_ = false, refused_skills_ = false;
-  std::string present_;  ///< GoalsFormShown::present
+  bool invalid_bot_ = false, invalid_skills_ = false;
+  std::string current_values_note_;  ///< GoalsFormViewData::current_values_note
 
   std::string failure_;
   gearman::ExecutorChoice executor_;  ///< where the games of the current search are played
   GoalsForm played_;                  ///< the form of the search that was started last
   std::shared_ptr<const xml::GameFiles> played_files_;
   std::shared_ptr<const design::Problem> search_;  ///< the search that was started last; null before it has begun
-  design::Found found_;
+  design::SearchResult found_;
   simulation::Progress progress_{};
   std::size_t chosen_ = 0;
-  bool user_chose_ = false;
+  bool user_chose_proposal_ = false;
   std::filesystem::path store_;                ///< file with the games of the last search, used to continue the same
                                                ///< search
   std::unique_ptr<TemporaryStore> temporary_;  ///< owns that file if experiments are not saved

@@ -51,8 +51,8 @@ void remove_oldest(const std::filesystem::path& folder, const std::string& used)
 std::filesystem::path GoalsPresenter::store_for(const GoalsForm& form) {
   if (!needs_games()) return {};
   const std::string name = name_of_games(form, *files_);
-  if (!services_.simulate.keep_folder.empty()) {
-    const std::filesystem::path folder = services_.simulate.keep_folder / "searches";
+  if (!services_.simulate.storage_folder.empty()) {
+    const std::filesystem::path folder = services_.simulate.storage_folder / "searches";
     std::error_code error;
     std::filesystem::create_directories(folder, error);
     remove_oldest(folder, name);
@@ -68,7 +68,7 @@ void GoalsPresenter::start() {
   if (!needs_games()) return begin();
   controls_.start([this] { begin(); },
                   [this](const std::string& wrong) {
-                    view_.say(wrong, true);
+                    view_.show_message(wrong, true);
                     show_form();
                     show_progress();
                   });
@@ -89,7 +89,7 @@ void GoalsPresenter::start_run() {
   found_ = {};
   progress_ = {};
   chosen_ = 0;
-  user_chose_ = false;
+  user_chose_proposal_ = false;
   controls_.set(RunState::Running);
   run_ = std::make_unique<DesignRun>(
       design_work([form = played_, files = played_files_, metrics = metrics_,
@@ -116,7 +116,7 @@ void GoalsPresenter::on_progress(const DesignSnapshot& snapshot) {
   search_ = snapshot.problem;
   found_ = snapshot.found;
   progress_ = snapshot.progress;
-  if (!user_chose_ || chosen_ > found_.front.size()) chosen_ = found_.front.size();
+  if (!user_chose_proposal_ || chosen_ > found_.front.size()) chosen_ = found_.front.size();
   show_progress();
   if (other_front) show_results();
 }
@@ -143,7 +143,7 @@ void GoalsPresenter::finish(const model::Result<DesignOutcome>& outcome) {
     progress_.done = found_.games;
     progress_.total = found_.stopped ? found_.planned_games : found_.games;  // rounding leaves some games unplayed
     controls_.set(found_.stopped ? RunState::Stopped : RunState::Finished);
-    if (!user_chose_ || chosen_ > found_.front.size()) chosen_ = found_.front.size();
+    if (!user_chose_proposal_ || chosen_ > found_.front.size()) chosen_ = found_.front.size();
   } else {
     fail(outcome.findings());
   }
@@ -163,7 +163,7 @@ void GoalsPresenter::finish(const model::Result<DesignOutcome>& outcome) {
 void GoalsPresenter::choose(std::size_t proposal) {
   if (!search_ || proposal > found_.front.size()) return;
   chosen_ = proposal;
-  user_chose_ = true;
+  user_chose_proposal_ = true;
   show_results();
 }
 
@@ -176,7 +176,7 @@ std::optional<ProposedGame> GoalsPresenter::proposed() {
   if (!search_ || chosen_ == 0 || chosen_ > found_.front.size()) return std::nullopt;
   auto game = search_->space.game(found_.front[chosen_ - 1].design);
   if (!game) {
-    view_.say(short_message(game.findings()), true);
+    view_.show_message(short_message(game.findings()), true);
     return std::nullopt;
   }
   return ProposedGame{.original = *played_files_,
@@ -190,13 +190,13 @@ std::optional<ProposedGame> GoalsPresenter::proposed() {
 void GoalsPresenter::open_as_variant() {
   const auto game = proposed();
   if (!game || !services_.open_variant) return;
-  if (const std::string wrong = services_.open_variant(*game); !wrong.empty()) view_.say(wrong, true);
+  if (const std::string wrong = services_.open_variant(*game); !wrong.empty()) view_.show_message(wrong, true);
 }
 
 void GoalsPresenter::compare_with_original() {
   const auto game = proposed();
   if (!game || !services_.compare) return;
-  if (const std::string wrong = services_.compare(*game); !wrong.empty()) view_.say(wrong, true);
+  if (const std::string wrong = services_.compare(*game); !wrong.empty()) view_.show_message(wrong, true);
 }
 
 bool GoalsPresenter::can_report() const {
@@ -208,17 +208,18 @@ void GoalsPresenter::save_report() {
   const auto path =
       services_.simulate.choose({.title = tr("Save the report"),
                                  .pattern = tr("HTML pages") + " (*.html)|*.html|" + tr("All files") + "|*",
-                                 .saves = true,
+                                 .for_saving = true,
                                  .suggestion = played_files_->id + "-goals.html"});
   if (!path) return;
   const std::string page = report::design_page(*search_, found_, services_.simulate.program, command());
   const model::Findings wrong = xml::write_file(*path, page);
-  view_.say(wrong.empty() ? tr("Saved {0}", path->string()) : describe_write_error(wrong.front()), !wrong.empty());
+  view_.show_message(wrong.empty() ? tr("Saved {0}", path->string()) : describe_write_error(wrong.front()),
+                     !wrong.empty());
 }
 
 void GoalsPresenter::show_progress() {
   const std::string problem = problem_.empty() ? controls_.place().problem() : problem_;
-  ProgressShown shown = controls_.shown(problem.empty() ? hint_ : problem);
+  ProgressViewData shown = controls_.shown(problem.empty() ? hint_ : problem);
   shown.can_report = can_report();
   if (controls_.state() != RunState::Ready && progress_.total > 0) {
     shown.games = format_games(progress_);
@@ -232,7 +233,7 @@ void GoalsPresenter::show_progress() {
                                       : tr("Press Start to search for the fewest changes.");
       break;
     case RunState::Running:
-      shown.note = capital(search_ ? describe_stage(found_.stage) : tr("preparing the search"));
+      shown.note = capitalized(search_ ? describe_stage(found_.stage) : tr("preparing the search"));
       if (!shown.left.empty()) shown.left = std::exchange(shown.note, "") + ", " + shown.left;
       break;
     case RunState::Stopped:
@@ -256,12 +257,12 @@ void GoalsPresenter::show_progress() {
 }
 
 void GoalsPresenter::show_results() {
-  GoalsShown shown{.chart = front_chart(found_, chosen_),
-                   .choices = {},
-                   .chosen = chosen_,
-                   .proposal = {},
-                   .obstacles = {},
-                   .problem = search_};
+  GoalsViewData shown{.chart = front_chart(found_, chosen_),
+                      .choices = {},
+                      .chosen = chosen_,
+                      .proposal = {},
+                      .obstacles = {},
+                      .problem = search_};
   if (search_ && !found_.models.empty()) {
     for (std::size_t number = 0; number <= found_.front.size(); ++number)
       shown.choices.push_back(proposal_name(found_, number));

@@ -38,21 +38,21 @@ struct GoalOptionRow {
   std::string note;     ///< what to enter, for a new row without a value
 };
 
-struct GoalsFormShown {
+struct GoalsFormViewData {
   GoalsForm form;
-  std::vector<GoalRow> rows;  ///< targets that the filter hides, followed by the metrics that match the filter
-  std::size_t more = 0;       ///< number of further metrics that match the filter
+  std::vector<GoalRow> rows;   ///< targets that the filter hides, followed by the metrics that match the filter
+  std::size_t more_count = 0;  ///< number of further metrics that match the filter
   std::vector<GoalOptionRow> vary, keep;
   std::vector<std::string> paths;       ///< parameters that can vary: paths with their current values, "a.b.c = 3"
   std::vector<std::string> statistics;  ///< ids of the set statistics that can be kept
   std::vector<std::string> bots;
-  bool locked = false;    ///< true while a search runs
-  std::string duration;   ///< expected duration; "" if it is unknown
-  std::string present;    ///< number of games and bot from which the current values were estimated, as text; "" while
-                          ///< they are unknown
-  RunPlaceShown place{};  ///< where the games are played
-  std::string problem;    ///< reason why Start is disabled; "" if it is enabled
-  bool refused_bot = false, refused_skills = false;
+  bool locked = false;              ///< true while a search runs
+  std::string duration;             ///< expected duration; "" if it is unknown
+  std::string current_values_note;  ///< number of games and bot from which the current values were estimated, as text;
+                                    ///< "" while they are unknown
+  RunPlaceViewData place{};         ///< where the games are played
+  std::string problem;              ///< reason why Start is disabled; "" if it is enabled
+  bool invalid_bot = false, invalid_skills = false;
 };
 
 /// A tile whose number of copies a proposal changes.
@@ -62,18 +62,18 @@ struct ChangedTile {
 };
 
 /// A proposal, or the game itself.
-struct ProposalShown {
+struct ProposalViewData {
   std::string title;                 ///< "Proposal 2: 6 changes. All targets are reached."
   std::vector<std::string> changes;  ///< one phrase for each change
   std::vector<ChangedTile> tiles;
   std::vector<std::vector<std::string>> table;  ///< rows of the targets, header first
 };
 
-struct GoalsShown {
+struct GoalsViewData {
   plotting::AnyChart chart;          ///< the Pareto front; its points are the entries of `choices`
   std::vector<std::string> choices;  ///< the game itself, then the proposals; empty before the first results
   std::size_t chosen = 0;
-  ProposalShown proposal;
+  ProposalViewData proposal;
   std::vector<std::string> obstacles;              ///< one sentence for each obstacle to a target that cannot be
                                                    ///< reached
   std::shared_ptr<const design::Problem> problem;  ///< contains the set and rules with which tiles are drawn; null
@@ -84,13 +84,13 @@ struct GoalsShown {
 class GoalsView {
  public:
   virtual ~GoalsView() = default;
-  virtual void show_form(const GoalsFormShown& form) = 0;
-  virtual void show_progress(const ProgressShown& progress) = 0;
-  virtual void show_results(const GoalsShown& results) = 0;
+  virtual void show_form(const GoalsFormViewData& form) = 0;
+  virtual void show_progress(const ProgressViewData& progress) = 0;
+  virtual void show_results(const GoalsViewData& results) = 0;
   /// Offers to continue a search on this computer instead of waiting for a job server; "" withdraws the offer.
   virtual void offer_this_computer(const std::string& text) = 0;
   /// Shows the result of a user action as one sentence.
-  virtual void say(const std::string& text, bool error) = 0;
+  virtual void show_message(const std::string& text, bool error) = 0;
 };
 
 }  // namespace tw::editor

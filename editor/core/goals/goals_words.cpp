@@ -13,16 +13,16 @@
 namespace tw::editor {
 namespace {
 
-using design::Found;
 using design::Problem;
 using design::Proposal;
 using design::Reached;
+using design::SearchResult;
 using design::Stage;
 using design::TargetModel;
 using design::TargetValue;
 using report::reached_label;
 
-const Proposal& proposal(const Found& found, std::size_t number) {
+const Proposal& proposal(const SearchResult& found, std::size_t number) {
   return number == 0 || number > found.front.size() ? found.base : found.front[number - 1];
 }
 
@@ -40,14 +40,14 @@ std::string target_value_words(const TargetModel& model, const TargetValue& valu
 
 /// Returns a sentence about whether a proposal reaches the targets: "All targets are reached." The values must have
 /// been measured.
-std::string describe_verdict(const Found& found, const Proposal& shown) {
+std::string describe_verdict(const SearchResult& found, const Proposal& shown) {
   std::vector<std::string> missed, uncertain;
   for (std::size_t t = 0; t < shown.targets.size(); ++t) {
     if (shown.targets[t].reached == Reached::No) missed.push_back(found.models[t].title);
     if (shown.targets[t].reached == Reached::Uncertain) uncertain.push_back(found.models[t].title);
   }
-  if (!missed.empty()) return tr("Missed: {0}.", model::listed(missed));
-  if (!uncertain.empty()) return tr("Not certain: {0}.", model::listed(uncertain));
+  if (!missed.empty()) return tr("Missed: {0}.", model::join_words(missed));
+  if (!uncertain.empty()) return tr("Not certain: {0}.", model::join_words(uncertain));
   return shown.targets.size() == 1 ? tr("The target is reached.") : tr("All targets are reached.");
 }
 
@@ -69,22 +69,23 @@ std::string option_label(const GoalOption& option, const std::vector<GoalMetric>
   if (what == "copies") return tr("Copies of all tiles");
   if (what.starts_with("copies:deck:")) return tr("Copies in the deck {0}", tr_name(what.substr(12)));
   if (what.starts_with("copies:")) {
-    const auto tiles = model::comma_list(what.substr(7));
+    const auto tiles = model::split_comma_list(what.substr(7));
     constexpr std::size_t kNamed = 4;
     if (tiles.size() > kNamed) return tr_n("Copies of {0} tile", "Copies of {0} tiles", std::ssize(tiles));
-    return tr_n("Copies of tile {1}", "Copies of tiles {1}", std::ssize(tiles), model::listed(tiles));
+    return tr_n("Copies of tile {1}", "Copies of tiles {1}", std::ssize(tiles), model::join_words(tiles));
   }
   const auto metric = std::ranges::find(metrics, what == "total" ? "tiles" : what, &GoalMetric::id);
   if (metric == metrics.end()) return what;
   return metric->title + " (" + format_current_value(*metric) + ")";
 }
 
-std::string proposal_name(const Found& found, std::size_t number) {
+std::string proposal_name(const SearchResult& found, std::size_t number) {
   if (number == 0) return tr("The game itself");
   return tr_n("Proposal {1}: {0} change", "Proposal {1}: {0} changes", proposal(found, number).changes, number);
 }
 
-std::vector<std::vector<std::string>> target_table(const Problem& problem, const Found& found, std::size_t number) {
+std::vector<std::vector<std::string>> target_table(const Problem& problem, const SearchResult& found,
+                                                   std::size_t number) {
   const bool played = found.games > 0;
   const std::string first = number == 0 ? tr("Now") : tr("Proposal {0}", number);
   std::vector<std::string> head{tr("Target"), tr("Range")};
@@ -100,7 +101,7 @@ std::vector<std::vector<std::string>> target_table(const Problem& problem, const
   for (std::size_t t = 0; t < problem.targets.size() && t < shown.targets.size(); ++t) {
     const TargetModel& model = found.models[t];
     const TargetValue& value = shown.targets[t];
-    std::vector<std::string> row{capital(model.title), design::range_text(model, problem.targets[t])};
+    std::vector<std::string> row{capitalized(model.title), design::range_text(model, problem.targets[t])};
     if (number > 0) row.push_back(target_value_words(model, found.base.targets[t], 0));
     row.push_back(target_value_words(model, value, 0));
     // translators: {0} is "reached", "missed" or "not certain"
@@ -122,9 +123,9 @@ std::vector<std::vector<std::string>> target_table(const Problem& problem, const
   return out;
 }
 
-ProposalShown shown_proposal(const Problem& problem, const Found& found, std::size_t number) {
+ProposalViewData shown_proposal(const Problem& problem, const SearchResult& found, std::size_t number) {
   const Proposal& one = proposal(found, number);
-  ProposalShown out{.title = proposal_name(found, number) + ".", .changes = one.change_descriptions};
+  ProposalViewData out{.title = proposal_name(found, number) + ".", .changes = one.change_descriptions};
   if (!one.targets.empty() && !one.targets.front().measured.empty()) out.title += " " + describe_verdict(found, one);
   if (!out.changes.empty())
     out.title += found.games > 0 && found.stage != Stage::Done ? " " + tr("Predicted; not verified.") : "";
@@ -135,17 +136,17 @@ ProposalShown shown_proposal(const Problem& problem, const Found& found, std::si
   return out;
 }
 
-plotting::AnyChart front_chart(const Found& found, std::size_t chosen) {
+plotting::AnyChart front_chart(const SearchResult& found, std::size_t chosen) {
   const std::string title = tr("Distance to the targets by number of changes");
   if (found.front.empty() && found.stage != Stage::Done)
     return plotting::EmptyChart{.title = title,
-                                .reading = found.planned_games == 0
-                                               ? tr("No search yet")
-                                               : tr("The first proposals appear after the exploration phase")};
-  plotting::Lines out = report::front_chart(found);
+                                .subtitle = found.planned_games == 0
+                                                ? tr("No search yet")
+                                                : tr("The first proposals appear after the exploration phase")};
+  plotting::LineChart out = report::front_chart(found);
   out.title = title;
-  out.reading = found.stage == Stage::Done ? tr("0: all targets are reached; click a point to see its changes")
-                                           : tr("predicted; click a point to see its changes");
+  out.subtitle = found.stage == Stage::Done ? tr("0: all targets are reached; click a point to see its changes")
+                                            : tr("predicted; click a point to see its changes");
   out.unit = "";
   out.marked = static_cast<int>(chosen);
   return out;

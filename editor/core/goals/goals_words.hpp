@@ -14,15 +14,15 @@ std::string describe_stage(design::Stage stage);
 std::string option_label(const GoalOption& option, const std::vector<GoalMetric>& metrics);
 
 /// Describes a proposal; `number` 0 is the game itself: "Proposal 2: 6 changes", "The game itself".
-std::string proposal_name(const design::Found& found, std::size_t number);
+std::string proposal_name(const design::SearchResult& found, std::size_t number);
 /// Returns the rows of the targets, header first: the target, its range, the current value, and for each level the
 /// proposal's value and whether it reaches the target. `number` 0 is the game itself.
-std::vector<std::vector<std::string>> target_table(const design::Problem& problem, const design::Found& found,
+std::vector<std::vector<std::string>> target_table(const design::Problem& problem, const design::SearchResult& found,
                                                    std::size_t number);
 /// Returns the displayed data of a proposal; `number` 0 is the game itself.
-ProposalShown shown_proposal(const design::Problem& problem, const design::Found& found, std::size_t number);
+ProposalViewData shown_proposal(const design::Problem& problem, const design::SearchResult& found, std::size_t number);
 /// Plots the distance to the targets against the number of changes. Point 0 is the game itself. Returns an empty chart
 /// until there is a proposal or the search is done.
-plotting::AnyChart front_chart(const design::Found& found, std::size_t chosen);
+plotting::AnyChart front_chart(const design::SearchResult& found, std::size_t chosen);
 
 }  // namespace tw::editor

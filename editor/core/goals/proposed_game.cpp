@@ -26,14 +26,14 @@ std::shared_ptr<const Base> base_for(const Document& document) {
 }  // namespace
 
 bool open_as_variant(Workbench& workbench, const ProposedGame& game) {
-  Opened opened;
+  OpenedDocument opened;
   if (const auto base = base_for(workbench.document())) {
     opened = new_variant(base);
   } else {
     opened.set.id = game.original.set.id;
     opened.set.name = game.original.set.name;
     opened.set.source = game.original.set.source;
-    opened.unsaved = opened.named_by_program = true;
+    opened.unsaved = opened.has_generated_name = true;
   }
   const auto with_header = [&opened](const model::TileSet& set) {
     model::TileSet out = set;
@@ -52,7 +52,7 @@ bool open_as_variant(Workbench& workbench, const ProposedGame& game) {
     document = &workbench.program()->open_window(std::move(opened)).document();
   } else {
     if (!workbench.may_close()) return false;
-    workbench.take(std::move(opened));
+    workbench.show_document(std::move(opened));
   }
   return document->edit(tr("Apply {0}", game.label), "", next);
 }

@@ -149,7 +149,7 @@ std::string help_page(std::string_view id) {
   return out;
 }
 
-std::string html_of(std::string_view markdown) {
+std::string markdown_to_html(std::string_view markdown) {
   std::string out;
   constexpr unsigned kFlags = MD_FLAG_TABLES | MD_FLAG_NOHTML | MD_FLAG_PERMISSIVEURLAUTOLINKS;
   if (md_html(markdown.data(), static_cast<MD_SIZE>(markdown.size()), take_html, &out, kFlags, 0) != 0) return "";

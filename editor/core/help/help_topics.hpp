@@ -32,10 +32,10 @@ std::vector<HelpTopic> help_topics();
 std::string help_page(std::string_view id);
 /// Converts the Markdown that the manual uses (headings, paragraphs, lists, tables, code, links, pictures, emphasis) to
 /// the HTML that wxHtmlWindow supports. Everything else is shown as plain text.
-std::string html_of(std::string_view markdown);
-/// Returns the anchor of a heading, as used in links: cut-a-meadow for "Cut a meadow". In html_of(), a translated
-/// heading has the anchor of its translation, whereas ids of topics and links contain the anchor of the English
-/// heading.
+std::string markdown_to_html(std::string_view markdown);
+/// Returns the anchor of a heading, as used in links: cut-a-meadow for "Cut a meadow". In markdown_to_html(), a
+/// translated heading has the anchor of its translation, whereas ids of topics and links contain the anchor of the
+/// English heading.
 std::string anchor_of(std::string_view heading);
 
 }  // namespace tw::editor

@@ -22,14 +22,14 @@ std::string file_text(const char* name) {
 }
 
 void take_until(TourStep& step, const std::string& words) {
-  using Until = TourStep::Until;
-  if (words == "zones") step.until = Until::Zones;
-  if (words == "findings") step.until = Until::Findings;
-  if (words == "copies") step.until = Until::Copies;
-  if (words == "played") step.until = Until::Played;
-  if (words == "games") step.until = Until::Games;
+  using Completion = TourStep::Completion;
+  if (words == "zones") step.completion = Completion::Zones;
+  if (words == "findings") step.completion = Completion::Findings;
+  if (words == "copies") step.completion = Completion::Copies;
+  if (words == "played") step.completion = Completion::Played;
+  if (words == "games") step.completion = Completion::Games;
   if (words.starts_with("workspace ")) {
-    step.until = Until::Workspace;
+    step.completion = Completion::Workspace;
     step.workspace = words.substr(10);
   }
 }
@@ -105,7 +105,7 @@ const std::string& tour_intro() {
   return intro;
 }
 
-model::Result<Opened> open_tour() {
+model::Result<OpenedDocument> open_tour() {
   auto opened = open_game((manual_folder() / "tutorial" / "tour.variant.xml").string());
   if (!opened) return opened;
   opened.value().path.clear();
@@ -128,26 +128,26 @@ void Tour::begin(int step, const TourState& now) {
 
 const TourStep* Tour::step() const { return at_ < count() ? &steps_[at_] : nullptr; }
 
-bool Tour::look(const TourState& now) {
+bool Tour::check_step(const TourState& now) {
   const TourStep* doing = step();
   if (!doing || done_) return false;
-  using Until = TourStep::Until;
-  switch (doing->until) {
-    case Until::Next: break;
-    case Until::Zones: done_ = zones_now() > step_start_.zones; break;
-    case Until::Findings:
+  using Completion = TourStep::Completion;
+  switch (doing->completion) {
+    case Completion::Next: break;
+    case Completion::Zones: done_ = zones_now() > step_start_.zones; break;
+    case Completion::Findings:
       if (now.checking) break;
       // Compare with the number of findings in the first call in which the findings belonged to the current state.
       if (step_start_.findings < 0) step_start_.findings = now.findings;
       done_ = now.findings < step_start_.findings;
       break;
-    case Until::Copies: done_ = all_copies(document_.set()) != step_start_.copies; break;
-    case Until::Workspace: done_ = now.workspace == doing->workspace; break;
-    case Until::Played:
+    case Completion::Copies: done_ = all_copies(document_.set()) != step_start_.copies; break;
+    case Completion::Workspace: done_ = now.workspace == doing->workspace; break;
+    case Completion::Played:
       done_ = now.game_over && !step_start_.game_over;
       step_start_.game_over = step_start_.game_over && now.game_over;
       break;
-    case Until::Games: done_ = now.finished_runs > step_start_.runs; break;
+    case Completion::Games: done_ = now.finished_runs > step_start_.runs; break;
   }
   return done_;
 }
@@ -166,7 +166,7 @@ double distance(const Box& a, const Box& b) {
 }
 }  // namespace
 
-double shared_area(const Box& a, const Box& b) {
+double intersection_area(const Box& a, const Box& b) {
   const double across = std::min(a.x + a.width, b.x + b.width) - std::max(a.x, b.x);
   const double down = std::min(a.y + a.height, b.y + b.height) - std::max(a.y, b.y);
   return std::max(0.0, across) * std::max(0.0, down);
@@ -184,9 +184,9 @@ Box place_card(const Box& window, Point size, const Box& target, const std::vect
     for (double x = window.x + gap; x <= right; x += kStep) {
       const Box at{x, y, size.x, size.y};
       double covered = 0;
-      for (const Box& box : clear) covered += empty(box) ? 0 : shared_area(at, box);
+      for (const Box& box : clear) covered += empty(box) ? 0 : intersection_area(at, box);
       const auto cost =
-          std::make_tuple(empty(target) ? 0 : shared_area(at, grown(target, gap)), covered, distance(at, near));
+          std::make_tuple(empty(target) ? 0 : intersection_area(at, grown(target, gap)), covered, distance(at, near));
       if (cost >= least) continue;
       least = cost;
       best = at;

@@ -16,7 +16,7 @@ class Document;
 /// particular game.
 struct TourStep {
   /// The type of change, relative to the beginning of the step, that completes the step.
-  enum class Until { Next, Zones, Findings, Copies, Workspace, Played, Games };
+  enum class Completion { Next, Zones, Findings, Copies, Workspace, Played, Games };
   std::string title, text;
   /// The control that the card points to: "tile", "tabs", "findings", "property NAME", "action ID", or the name of a
   /// window.
@@ -25,8 +25,8 @@ struct TourStep {
   std::string tile;                ///< tile to select at the beginning; "" to keep the selection
   std::string brush;               ///< kind to select as the brush; "" to keep the brush
   int games = 0;                   ///< number of games to set in the experiment's form; 0 to keep it
-  Until until = Until::Next;
-  std::string workspace;  ///< workspace to show; only for Until::Workspace
+  Completion completion = Completion::Next;
+  std::string workspace;  ///< workspace to show; only for Completion::Workspace
 };
 /// Returns the steps of the tour, translated; empty without a manual.
 const std::vector<TourStep>& tour_steps();
@@ -36,7 +36,7 @@ const std::string& tour_intro();
 /// member, such as "brush: river". Unknown lines of the comment are ignored.
 std::vector<TourStep> read_tour(std::string_view text, std::string* intro = nullptr);
 /// Returns the game of the tour as an unsaved document.
-model::Result<Opened> open_tour();
+model::Result<OpenedDocument> open_tour();
 
 /// State that the tour examines in addition to the document.
 struct TourState {
@@ -47,7 +47,7 @@ struct TourState {
   bool game_over = false;  ///< true if the game of the Play workspace has ended
 };
 
-/// The progress of the tour. Has no side effects: the window calls look() after every change.
+/// The progress of the tour. Has no side effects: the window calls check_step() after every change.
 class Tour {
  public:
   Tour(const std::vector<TourStep>& steps, const Document& document) : steps_(steps), document_(document) {}
@@ -58,7 +58,7 @@ class Tour {
   int number() const { return at_ + 1; }
   int count() const { return static_cast<int>(steps_.size()); }
   /// Returns true once, when the current step is done; the tour then waits for begin().
-  bool look(const TourState& now);
+  bool check_step(const TourState& now);
 
  private:
   struct StepStart {
@@ -77,7 +77,7 @@ class Tour {
 // Position of the tour card.
 
 /// Returns the area that two boxes share.
-double shared_area(const Box& a, const Box& b);
+double intersection_area(const Box& a, const Box& b);
 /// Returns a position inside `window` for a card of `size`, at least `gap` from the edges of the window. The card
 /// avoids `target` first, then the boxes of `clear`, and is as near to `target` as possible. If `target` is empty, the
 /// card is in the middle of the window.

@@ -54,7 +54,7 @@ fs::path tutorial_file() {
   return !manual.empty() && fs::exists(file, error) ? file : fs::path();
 }
 
-model::Result<Opened> open_tutorial() {
+model::Result<OpenedDocument> open_tutorial() {
   auto opened = open_game(tutorial_file().string());
   if (!opened) return opened;
   opened.value().path.clear();
@@ -78,7 +78,7 @@ std::vector<WelcomeCard> welcome_cards(const std::string& first) {
   }
   if (const auto tutorial = open_tutorial()) {
     WelcomeCard card;
-    card.what = WelcomeCard::What::Tutorial;
+    card.type = WelcomeCard::Type::Tutorial;
     card.title = tr("Tutorial set");
     card.note = tr_n("{0} tile · with findings to fix", "{0} tiles · with findings to fix",
                      std::ssize(tutorial.value().set.tiles));
@@ -87,7 +87,7 @@ std::vector<WelcomeCard> welcome_cards(const std::string& first) {
     out.push_back(std::move(card));
   }
   WelcomeCard empty;
-  empty.what = WelcomeCard::What::Empty;
+  empty.type = WelcomeCard::Type::Empty;
   empty.title = tr("New set…");
   empty.note = tr("empty, with rules of your choice");
   out.push_back(std::move(empty));

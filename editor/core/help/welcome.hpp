@@ -13,8 +13,8 @@ namespace tw::editor {
 
 /// A card of the welcome page: a way to start.
 struct WelcomeCard {
-  enum class What { Game, Tutorial, Empty };
-  What what = What::Game;
+  enum class Type { Game, Tutorial, Empty };
+  Type type = Type::Game;
   std::string game;                ///< id of the game
   std::string title, note;         ///< title, and a note such as "95 tiles, 3 decks · the usual base"
   std::vector<model::Tile> tiles;  ///< at most four tiles for the card's picture
@@ -24,7 +24,7 @@ struct WelcomeCard {
 /// Returns the path of the tutorial set, which is part of the manual; "" if there is none.
 std::filesystem::path tutorial_file();
 /// Returns the tutorial set as an unsaved document.
-model::Result<Opened> open_tutorial();
+model::Result<OpenedDocument> open_tutorial();
 
 /// Returns the game that opens on the first start, which is the base of the tour; "" without a manual.
 std::string first_game();

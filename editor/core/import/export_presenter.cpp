@@ -10,7 +10,7 @@ ExportPresenter::ExportPresenter(model::TileSet set, const model::Rules& rules) 
   for (const model::Tile& tile : set_.tiles)
     for (const model::Zone& zone : tile.zones)
       if (std::ranges::find(kinds_, zone.kind) == kinds_.end()) kinds_.push_back(zone.kind);
-  try_it();
+  update_result();
 }
 
 std::string ExportPresenter::title() const { return tr("Export to JCloisterZone"); }
@@ -38,10 +38,10 @@ void ExportPresenter::choose(std::size_t row, int choice) {
     names_.erase(kinds_[row]);
   else
     names_[kinds_[row]] = features[static_cast<std::size_t>(choice) - 1];
-  try_it();
+  update_result();
 }
 
-void ExportPresenter::try_it() {
+void ExportPresenter::update_result() {
   auto exported = exchange::export_jcloisterzone(set_, rules_, names_);
   ready_ = static_cast<bool>(exported);
   report_ = exported ? exchange::to_text(exported.value().report)

@@ -21,16 +21,16 @@ class ExportPresenter : public MappingPresenter {
   bool ready() const override { return ready_; }
   const model::TileSet& set() const { return set_; }
   /// Returns the result. Requires ready().
-  const exchange::Exported& exported() const { return exported_; }
+  const exchange::ExportResult& exported() const { return exported_; }
 
  private:
-  void try_it();
+  void update_result();
 
   model::TileSet set_;
   model::Rules rules_;
   std::vector<std::string> kinds_;
   std::map<std::string, std::string> names_;
-  exchange::Exported exported_;
+  exchange::ExportResult exported_;
   std::string report_;
   bool ready_ = false;
 };

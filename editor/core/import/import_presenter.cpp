@@ -30,11 +30,11 @@ ImportPresenter::ImportPresenter(std::filesystem::path file, const std::string& 
   if (!read(file)) return;
   const exchange::Format* format = exchange::format_of(files_.front().text);
   if (format) format_ = tr(format->name);
-  for (const std::string& wish : {format ? std::string(format->usual) : std::string(), rules})
+  for (const std::string& wish : {format ? std::string(format->default_rules) : std::string(), rules})
     for (std::size_t i = 0; i < choices_.size() && rules_ < 0; ++i)
       if (choices_[i].id == wish) rules_ = static_cast<int>(i);
   if (rules_ < 0 && !choices_.empty()) rules_ = 0;
-  try_it();
+  update_result();
 }
 
 bool ImportPresenter::read(const std::filesystem::path& file) {
@@ -45,7 +45,7 @@ bool ImportPresenter::read(const std::filesystem::path& file) {
 }
 
 void ImportPresenter::add_file(const std::filesystem::path& file) {
-  if (read(file)) return try_it();
+  if (read(file)) return update_result();
   files_.pop_back();  // the report says why
 }
 
@@ -79,7 +79,7 @@ void ImportPresenter::choose(std::size_t row, int choice) {
   if (row == 4 && at <= starts_.size()) choose_start(at == 0 ? "" : starts_[at - 1]);
 }
 
-void ImportPresenter::try_it() {
+void ImportPresenter::update_result() {
   ready_ = false;
   if (rules_ < 0) {
     report_ = tr("No game with edges was found. Importing tiles requires the rules of such a game.") + "\n";
@@ -114,18 +114,18 @@ void ImportPresenter::choose_rules(int choice) {
   if (choice < 0 || choice >= static_cast<int>(choices_.size())) return;
   rules_ = choice;
   options_.start.clear();
-  try_it();
+  update_result();
 }
 
 void ImportPresenter::choose_part(const std::string& part) {
   options_.part = part;
   options_.start.clear();
-  try_it();
+  update_result();
 }
 
 void ImportPresenter::choose_start(const std::string& tile) {
   options_.start = tile;
-  try_it();
+  update_result();
 }
 
 std::string ImportPresenter::set_names(const std::string& text) {
@@ -140,14 +140,15 @@ std::string ImportPresenter::set_names(const std::string& text) {
     names[word.substr(0, equals)] = word.substr(equals + 1);
   }
   options_.names = std::move(names);
-  try_it();
+  update_result();
   return "";
 }
 
-Opened ImportPresenter::open() {
-  exchange::take_pictures(imported_, std::filesystem::path(files_.front().path).parent_path(), store_until_first_save);
+OpenedDocument ImportPresenter::open() {
+  exchange::import_pictures(imported_, std::filesystem::path(files_.front().path).parent_path(),
+                            store_until_first_save);
   report_ = exchange::to_text(imported_.report);
-  Opened out;
+  OpenedDocument out;
   out.set = imported_.set;
   out.rules = used_;
   return out;
@@ -156,7 +157,7 @@ Opened ImportPresenter::open() {
 std::string ImportPresenter::summary() const {
   int changed = 0, left_out = 0;
   for (const exchange::ReportLine& line : imported_.report.lines)
-    ++(line.fate == exchange::Fate::Changed ? changed : left_out);
+    ++(line.fate == exchange::ReportKind::Changed ? changed : left_out);
   return tr_n("{0} tile imported from {1}. Changed: {2}. Left out: {3}.",
               "{0} tiles imported from {1}. Changed: {2}. Left out: {3}.", imported_.report.tiles,
               std::filesystem::path(files_.front().path).filename().string(), changed, left_out);

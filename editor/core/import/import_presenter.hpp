@@ -41,19 +41,19 @@ class ImportPresenter : public MappingPresenter {
   void choose_part(const std::string& part);
   /// Sets the start tile; "" lets the program choose.
   void choose_start(const std::string& tile);
-  bool takes_names() const override { return true; }
+  bool accepts_names() const override { return true; }
   std::string set_names(const std::string& text) override;
-  bool takes_files() const override { return true; }
+  bool accepts_files() const override { return true; }
   void add_file(const std::filesystem::path& file) override;
 
   /// Copies the pictures of the tiles, and returns the imported set as an unsaved document. Requires ready().
-  Opened open();
+  OpenedDocument open();
   /// Returns a summary: "24 tiles imported from basic.xml. Changed: 2. Left out: 3."
   std::string summary() const;
 
  private:
   bool read(const std::filesystem::path& file);
-  void try_it();
+  void update_result();
 
   std::vector<exchange::ForeignFile> files_;
   std::string format_, report_;
@@ -61,7 +61,7 @@ class ImportPresenter : public MappingPresenter {
   std::vector<std::string> parts_, starts_;
   int rules_ = -1;
   exchange::ImportOptions options_;
-  exchange::Imported imported_;
+  exchange::ImportResult imported_;
   std::shared_ptr<const model::Rules> used_;
   bool ready_ = false;
 };

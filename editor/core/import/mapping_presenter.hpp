@@ -29,12 +29,12 @@ class MappingPresenter {
   virtual bool ready() const = 0;
 
   /// Returns true if names that no row shows can be mapped as text.
-  virtual bool takes_names() const { return false; }
+  virtual bool accepts_names() const { return false; }
   /// Sets pairs of names "theirs=ours", separated by white space or commas. Returns "" on success; otherwise returns a
   /// sentence about the invalid pair and changes nothing.
   virtual std::string set_names(const std::string&) { return ""; }
   /// Returns true if further files can be added.
-  virtual bool takes_files() const { return false; }
+  virtual bool accepts_files() const { return false; }
   virtual void add_file(const std::filesystem::path&) {}
 };
 

@@ -21,9 +21,9 @@ PastePresenter::PastePresenter(std::string text, const model::Rules& rules) : te
   const auto read = xml::read_tile_set(text_, "clipboard");
   if (!read) return;
   tiles_ = read.value().tiles;
-  unknown_ = edits::fit_tiles(tiles_, rules_).unknown;
+  unknown_ = edits::adapt_tiles(tiles_, rules_).unknown;
   chosen_.resize(unknown_.size());
-  try_it();
+  update_result();
 }
 
 std::string PastePresenter::title() const { return tr("Paste tiles of another game"); }
@@ -50,7 +50,7 @@ std::vector<PastePresenter::Row> PastePresenter::rows() const {
 void PastePresenter::choose(std::size_t row, int choice) {
   if (row >= chosen_.size()) return;
   chosen_[row] = choice;
-  try_it();
+  update_result();
 }
 
 std::vector<xml::Renaming> PastePresenter::names() const {
@@ -63,9 +63,9 @@ std::vector<xml::Renaming> PastePresenter::names() const {
   return out;
 }
 
-void PastePresenter::try_it() {
+void PastePresenter::update_result() {
   report_.clear();
-  for (const std::string& sentence : edits::fit_tiles(tiles_, rules_, names()).messages) report_ += sentence + "\n";
+  for (const std::string& sentence : edits::adapt_tiles(tiles_, rules_, names()).messages) report_ += sentence + "\n";
   if (report_.empty()) report_ = tr("Every name is defined in these rules.") + "\n";
 }
 

@@ -24,7 +24,7 @@ class PastePresenter : public MappingPresenter {
 
  private:
   std::vector<std::string> choices(model::Table table) const;
-  void try_it();
+  void update_result();
 
   std::string text_, report_;
   model::Rules rules_;

@@ -23,39 +23,40 @@ namespace {
 
 constexpr std::size_t kFingerprint = 8;  ///< length of the fingerprint in names of waiting pictures
 
-/// Stores a picture from another folder: beside the document or, before the first save, in waiting_pictures(). Returns
-/// its new path; on failure, returns "" and sets `why`.
+/// Stores a picture from another folder: beside the document or, before the first save, in pending_pictures_folder().
+/// Returns its new path; on failure, returns "" and sets `why`.
 fs::path stored_picture(const Document& document, const fs::path& folder, const fs::path& picture, std::string& why) {
   const auto read = xml::read_art_file(picture.parent_path(), picture.filename().string());
   if (!read) return why = read.findings().front().message + ".", fs::path();
-  if (document.needs_path() && waiting_pictures().empty())
+  if (document.needs_path() && pending_pictures_folder().empty())
     return why = tr("Save the set first. Pictures are stored in the folder of the set."), fs::path();
   const auto stored = document.needs_path()
                           ? store_until_first_save(picture.filename(), read.value().bytes)
                           : xml::store_art(folder, (fs::path("art") / picture.filename()).string(), read.value().bytes);
   if (stored) return stored.value();
   why = tr("{0} could not be copied to {1}: {2}.", picture.string(),
-           (document.needs_path() ? waiting_pictures() : folder).string(), stored.findings().front().message);
+           (document.needs_path() ? pending_pictures_folder() : folder).string(), stored.findings().front().message);
   return {};
 }
 
 }  // namespace
 
-fs::path waiting_pictures() { return state_folder().empty() ? fs::path() : state_folder() / "pictures"; }
+fs::path pending_pictures_folder() { return state_folder().empty() ? fs::path() : state_folder() / "pictures"; }
 
-model::Result<std::string> store_until_first_save(const fs::path& wish, const std::string& bytes) {
-  if (waiting_pictures().empty())
+model::Result<std::string> store_until_first_save(const fs::path& original, const std::string& bytes) {
+  if (pending_pictures_folder().empty())
     return model::Findings{
         {.code = "TW001", .message = tr("there is no folder for pictures of sets that have not been saved")}};
-  const fs::path name = fmt::format("{}-{}{}", wish.stem().string(), fingerprint(bytes).substr(0, kFingerprint),
-                                    wish.extension().string());
-  return xml::store_art(waiting_pictures(), (fs::path("art") / name).string(), bytes);
+  const fs::path name = fmt::format("{}-{}{}", original.stem().string(), fingerprint(bytes).substr(0, kFingerprint),
+                                    original.extension().string());
+  return xml::store_art(pending_pictures_folder(), (fs::path("art") / name).string(), bytes);
 }
 
-void clean_waiting_pictures(const fs::path& journal) {
+void clean_pending_pictures(const fs::path& journal) {
   std::error_code error;
   std::vector<fs::path> unnamed;
-  for (fs::directory_iterator it(waiting_pictures() / "art", error), end; !error && it != end; it.increment(error))
+  for (fs::directory_iterator it(pending_pictures_folder() / "art", error), end; !error && it != end;
+       it.increment(error))
     unnamed.push_back(it->path());
   if (unnamed.empty()) return;
   // Search for the fingerprint in the name: the rest of the name may be escaped.
@@ -83,7 +84,7 @@ std::vector<fs::path> art_folders(const Document& document) {
   if (document.base()) std::for_each(document.base()->art_folders.begin(), document.base()->art_folders.end(), add);
   // Also search the waiting pictures after the first save: undo may restore a picture replaced before that save.
   std::error_code error;
-  if (const fs::path waiting = waiting_pictures(); !waiting.empty() && fs::exists(waiting, error)) add(waiting);
+  if (const fs::path waiting = pending_pictures_folder(); !waiting.empty() && fs::exists(waiting, error)) add(waiting);
   return out;
 }
 
@@ -96,7 +97,7 @@ model::TileSet tiles_with_own_art(const model::TileSet& set, const Base* base) {
   return out;
 }
 
-Artwork place_picture(const Document& document, const std::string& path) {
+StoredPicture store_picture(const Document& document, const std::string& path) {
   fs::path art(path);
   if (art.is_absolute()) {
     fs::path below;
@@ -128,14 +129,14 @@ CopiedPictures copy_missing_pictures(const Document& document, const PictureFold
     if (!picture) return;  // not a picture, too large, or a link that leaves the folder
     fs::create_directories((folder / href).parent_path(), error);
     model::Findings errors = xml::write_file(folder / href, picture.value().bytes);
-    out.any = out.any || errors.empty();
+    out.copied_any = out.copied_any || errors.empty();
     std::ranges::move(errors, std::back_inserter(out.errors));
   };
   const PictureFolders now = picture_folders(document);
-  const fs::path waiting = waiting_pictures();
+  const fs::path waiting = pending_pictures_folder();
   const auto bring_waiting = [&](const std::string& href) {
     std::error_code error;
-    if (!waiting.empty() && xml::stays_inside(href) && fs::exists(waiting / href, error)) bring(href, {waiting});
+    if (!waiting.empty() && xml::is_inside_folder(href) && fs::exists(waiting / href, error)) bring(href, {waiting});
   };
   for (const model::Tile& tile : tiles_with_own_art(document.set(), document.base()).tiles) {
     if (now.tiles != before.tiles) bring(tile.art, before.tiles);
@@ -160,7 +161,7 @@ std::set<fs::path> files_of(const Document& document) {
   std::set<fs::path> files;
   const auto add = [&](const std::vector<fs::path>& in, const std::string& href) {
     for (const fs::path& folder : in)
-      if (xml::stays_inside(href)) files.insert(folder / href);
+      if (xml::is_inside_folder(href)) files.insert(folder / href);
   };
   const PictureFolders folders = picture_folders(document);
   for (const model::Tile& tile : document.set().tiles)
@@ -174,7 +175,7 @@ std::map<fs::path, FileStamp> stamps_of(const std::set<fs::path>& files, const F
   std::map<fs::path, FileStamp> out;
   for (const fs::path& file : files) {
     if (stop.stop_requested()) break;
-    out[file] = probe.look(file);
+    out[file] = probe.read_stamp(file);
   }
   return out;
 }
@@ -189,21 +190,21 @@ bool ArtWatch::differs(Stamps now) {
   return out;
 }
 
-bool ArtWatch::news(const Document& document) { return differs(stamps_of(files_of(document), *probe_)); }
+bool ArtWatch::update(const Document& document) { return differs(stamps_of(files_of(document), *probe_)); }
 
-void ArtWatch::look(const Document& document) {
-  if (looking_.valid()) return;
+void ArtWatch::start_check(const Document& document) {
+  if (check_.valid()) return;
   std::packaged_task<Stamps(std::stop_token)> task(
       [files = files_of(document), probe = probe_](const std::stop_token& stop) {
         return stamps_of(files, *probe, stop);
       });
-  looking_ = task.get_future();
+  check_ = task.get_future();
   thread_ = std::jthread(std::move(task));
 }
 
 bool ArtWatch::found_changes() {
-  if (!looking_.valid() || looking_.wait_for(std::chrono::seconds(0)) != std::future_status::ready) return false;
-  return differs(looking_.get());
+  if (!check_.valid() || check_.wait_for(std::chrono::seconds(0)) != std::future_status::ready) return false;
+  return differs(check_.get());
 }
 
 }  // namespace tw::editor

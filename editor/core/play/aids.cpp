@@ -8,7 +8,7 @@
 namespace tw::editor {
 
 std::span<const AidRow> aid_rows() {
-  static const AidRow rows[kAids] = {
+  static const AidRow rows[kAidCount] = {
       {Aid::Legal, "play/aid/legal", tr("Aid: legal moves"), tr_in("aid", "legal moves"),
        tr("Highlight the cells and items that can be used, and allow only those.")},
       {Aid::Dead, "play/aid/dead", tr("Aid: cells that no tile fits"), tr_in("aid", "cells that no tile fits"),
@@ -32,7 +32,7 @@ std::string to_text(const AidSet& aids) {
   return out;
 }
 
-AidSet aids_of(const std::string& text) {
+AidSet aids_from_text(const std::string& text) {
   AidSet out;
   std::istringstream lines(text);
   for (std::string line; std::getline(lines, line);)

@@ -20,7 +20,7 @@ enum class Aid : std::size_t {
   Enlarge,  ///< a tile can be enlarged
   Points,   ///< the points if the game ended now, and the points that pieces would score, are shown
 };
-inline constexpr std::size_t kAids = 6;
+inline constexpr std::size_t kAidCount = 6;
 
 /// An aid as it appears in lists.
 struct AidRow {
@@ -44,12 +44,12 @@ class AidSet {
   bool operator==(const AidSet&) const = default;
 
  private:
-  std::array<bool, kAids> off_{};
+  std::array<bool, kAidCount> off_{};
 };
 
 /// Convert a set to text (the ids of the aids that are off, one per line) and back. Unknown lines are ignored.
 std::string to_text(const AidSet& aids);
-AidSet aids_of(const std::string& text);
+AidSet aids_from_text(const std::string& text);
 
 /// Returns the aids of a new game.
 AidSet default_aids(const Settings& settings);

@@ -26,7 +26,7 @@ Box with_border(const CellBounds& bounds, double border) {
           bounds.high.y - bounds.low.y + 1 + 2 * border};
 }
 
-Box part_in_use(const CellBounds& placed, const std::vector<model::Coord>& targets) {
+Box used_part(const CellBounds& placed, const std::vector<model::Coord>& targets) {
   constexpr double kBeside = .5, kAround = .08;
   Box out = with_border(placed, kBeside);
   for (const model::Coord cell : targets) {
@@ -50,10 +50,10 @@ BoardView centred(const Box& cells, double side, const Box& area) {
 
 BoardView fitted(const Box& cells, const Box& area, double dip, double most) {
   const double side = std::min(area.width / cells.width, area.height / cells.height);
-  return centred(cells, std::clamp(side, kSmallestSide * dip, most * dip), area);
+  return centred(cells, std::clamp(side, kMinTileSide * dip, most * dip), area);
 }
 
-BoardView followed(const BoardView& now, const Box& cells, const Box& area, double dip, double most) {
+BoardView refitted(const BoardView& now, const Box& cells, const Box& area, double dip, double most) {
   constexpr double kTooSmall = 1.3;
   const BoardView tight = fitted(cells, area, dip, most);
   const double width = cells.width * now.side, height = cells.height * now.side;
@@ -66,14 +66,14 @@ BoardView followed(const BoardView& now, const Box& cells, const Box& area, doub
 }
 
 BoardView zoomed(BoardView view, Point at, double factor, double dip) {
-  const double side = std::clamp(view.side * factor, kSmallestSide * dip, kLargestSide * dip);
+  const double side = std::clamp(view.side * factor, kMinTileSide * dip, kMaxTileSide * dip);
   const double f = side / view.side;
   return {side, {at.x + (view.origin.x - at.x) * f, at.y + (view.origin.y - at.y) * f}};
 }
 
 BoardView panned(BoardView view, Point by) { return {view.side, {view.origin.x + by.x, view.origin.y + by.y}}; }
 
-BoardView showing(BoardView view, model::Coord cell, Box area) {
+BoardView scrolled_to(BoardView view, model::Coord cell, Box area) {
   const Box box = view.box_of(cell);
   Point by;
   if (box.x < area.x)
@@ -114,8 +114,8 @@ HoldMarks hold_marks(const Box& cell, double diameter, const Box& area) {
   return {{x - apart / 2, y}, {x + apart / 2, y}};
 }
 
-std::vector<Point> round_tile(const Box& tile, const std::vector<Point>& anchors, double away, double apart,
-                              const Box& area) {
+std::vector<Point> marker_positions(const Box& tile, const std::vector<Point>& anchors, double away, double apart,
+                                    const Box& area) {
   if (anchors.empty()) return {};
   const double count = static_cast<double>(anchors.size());
   // A square around the tile with enough room for all places.
@@ -215,8 +215,8 @@ void set_start_zoom(Settings& settings, StartZoom zoom) {
 }
 
 std::optional<int> start_side(const Settings& settings) {
-  return start_size(settings, kStartSide, kLastSide, kUsualSide, static_cast<int>(kSmallestSide),
-                    static_cast<int>(kLargestSide));
+  return start_size(settings, kStartSide, kLastSide, kDefaultTileSide, static_cast<int>(kMinTileSide),
+                    static_cast<int>(kMaxTileSide));
 }
 
 std::optional<int> start_percent(const Settings& settings) {

@@ -27,29 +27,30 @@ struct BoardView {
   model::Coord cell_at(Point p) const;
 };
 
-inline constexpr double kSmallestSide = 14, kLargestSide = 260;  // limits of a tile's side length in DIP
-inline constexpr double kUsualMostSide = 110;                    // largest side of a tile in a fitted view, in DIP
+inline constexpr double kMinTileSide = 14, kMaxTileSide = 260;  // limits of a tile's side length in DIP
+inline constexpr double kDefaultMaxTileSide = 110;              // largest side of a tile in a fitted view, in DIP
 
 /// Returns the rectangle that contains the cells of `bounds` and a border. The unit is the cell: cell (0, 0) is the
 /// square from (0, 0) to (1, 1).
 Box with_border(const CellBounds& bounds, double border);
 /// Returns the part of the board that a fitted view shows, in cells: the placed tiles with a border of half a cell, and
 /// the whole of each cell in which the drawn tile may be placed.
-Box part_in_use(const CellBounds& placed, const std::vector<model::Coord>& targets);
+Box used_part(const CellBounds& placed, const std::vector<model::Coord>& targets);
 
 /// Shows a part of the board, in cells, in the middle of `area`. The side of a tile and the position are whole units,
 /// so that adjacent tiles meet without a seam.
 BoardView centred(const Box& cells, double side, const Box& area);
 /// Shows a part of the board in the middle of `area`, as large as possible; a tile is at most `most` DIP wide.
-BoardView fitted(const Box& cells, const Box& area, double dip, double most = kUsualMostSide);
+BoardView fitted(const Box& cells, const Box& area, double dip, double most = kDefaultMaxTileSide);
 /// Returns a view that shows this part of the board. If the part fits at the scale of `now` and could not be shown much
 /// larger, keeps the scale and moves the view as little as needed; otherwise, returns a fitted view.
-BoardView followed(const BoardView& now, const Box& cells, const Box& area, double dip, double most = kUsualMostSide);
-/// Zooms without moving the point `at`. The side length of a tile is limited to kSmallestSide ... kLargestSide.
+BoardView refitted(const BoardView& now, const Box& cells, const Box& area, double dip,
+                   double most = kDefaultMaxTileSide);
+/// Zooms without moving the point `at`. The side length of a tile is limited to kMinTileSide ... kMaxTileSide.
 BoardView zoomed(BoardView view, Point at, double factor, double dip);
 BoardView panned(BoardView view, Point by);
 /// Moves the view as little as needed to show the cell inside `area`.
-BoardView showing(BoardView view, model::Coord cell, Box area);
+BoardView scrolled_to(BoardView view, model::Coord cell, Box area);
 /// Centres of the two marks that rotate and confirm a tile held in `cell`: at the lower corners of the cell, apart from
 /// each other and inside `area`.
 struct HoldMarks {
@@ -62,8 +63,8 @@ std::vector<Point> spread(std::vector<Point> points, double apart);
 /// Returns positions outside `tile` for the markers of choices whose `anchors` are in the tile: around its rim at
 /// distance `away`, each in the direction of its anchor unless this position is less than `apart` from another one. All
 /// positions are inside `area` if there is room.
-std::vector<Point> round_tile(const Box& tile, const std::vector<Point>& anchors, double away, double apart,
-                              const Box& area);
+std::vector<Point> marker_positions(const Box& tile, const std::vector<Point>& anchors, double away, double apart,
+                                    const Box& area);
 
 /// Returns the place of a label for the point `at`: below, above, right or left of the point at distance `away`, or
 /// further out. The label is inside `area` and overlaps none of `taken`, if there is such a place nearby; otherwise, it
@@ -82,7 +83,7 @@ inline constexpr const char* kStartPercent = "play/start_percent";  ///< zoom of
 inline constexpr const char* kLastSide = "play/last_side";
 inline constexpr const char* kLastPercent = "play/last_percent";
 
-inline constexpr int kUsualSide = 72;
+inline constexpr int kDefaultTileSide = 72;
 inline constexpr int kMaxPercent = 600;  ///< largest zoom of a drawn table; the smallest is 100, the whole table
 
 StartZoom start_zoom(const Settings& settings);

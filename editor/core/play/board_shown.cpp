@@ -27,15 +27,15 @@ std::map<std::pair<int, int>, Need> open_cell_needs(const StateBase& state) {
   const auto& tables = state.rules().tables;
   std::map<std::pair<int, int>, Need> out;  // keys are (y, x), so that cells are ordered row by row
   std::vector<std::pair<int, int>> placed;
-  for (const landscape::PlacedTile& tile : state.placed()) placed.emplace_back(tile.y, tile.x);
+  for (const landscape::PlacedTile& tile : state.placed_tiles()) placed.emplace_back(tile.y, tile.x);
   std::sort(placed.begin(), placed.end());
-  for (const landscape::PlacedTile& tile : state.placed())
+  for (const landscape::PlacedTile& tile : state.placed_tiles())
     for (const model::Side side : model::kSides) {
       const model::Coord there = model::neighbour({tile.x, tile.y}, side);
       if (std::binary_search(placed.begin(), placed.end(), std::pair<int, int>(there.y, there.x))) continue;
       const auto s = static_cast<unsigned>(model::index(side));
       const unsigned shift = 4 * ((s + 2) & 3u);
-      const std::uint8_t mate = tables.mate[tables.tiles[tile.type].edges[(s + 4 - tile.turn) & 3u]];
+      const std::uint8_t mate = tables.matching_edge[tables.tiles[tile.type].edges[(s + 4 - tile.turn) & 3u]];
       Need& need = out[{there.y, there.x}];
       need.need = static_cast<std::uint16_t>(need.need | ((mate + 1u) << shift));
       need.cares = static_cast<std::uint16_t>(need.cares | (0xFu << shift));
@@ -76,8 +76,8 @@ void add_spots(const StateBase& state, BoardModel& out) {
     int role = -1;
     const model::Tile* tile = nullptr;
     int zone = 0;
-    if (const auto occupy = landscape::as_occupy(action)) {
-      const landscape::PlacedTile& last = state.placed().back();
+    if (const auto occupy = landscape::as_occupation(action)) {
+      const landscape::PlacedTile& last = state.placed_tiles().back();
       role = occupy->role;
       zone = occupy->zone;
       spot.at = {last.x, last.y};
@@ -86,8 +86,8 @@ void add_spots(const StateBase& state, BoardModel& out) {
       role = back->role;
       zone = back->zone;
       spot.at = back->at;
-      spot.back = true;
-      for (const landscape::PlacedTile& placed : state.placed())
+      spot.takes_back = true;
+      for (const landscape::PlacedTile& placed : state.placed_tiles())
         if (placed.x == back->at.x && placed.y == back->at.y) tile = &rules.tile(placed.type);
     }
     if (role < 0 || !tile) continue;
@@ -97,7 +97,7 @@ void add_spots(const StateBase& state, BoardModel& out) {
     spot.kind = tile->zones[zone].kind;
     spot.zone = tile->zones[zone].id;
     spot.look = drawing::piece_look(rules.rules, row.piece, row.id);
-    spot.beside = static_cast<int>(std::ranges::count_if(
+    spot.index_on_zone = static_cast<int>(std::ranges::count_if(
         out.spots, [&](const PieceSpot& other) { return other.at == spot.at && other.zone == spot.zone; }));
     out.spots.push_back(std::move(spot));
   }
@@ -110,10 +110,11 @@ const OpenCell* BoardModel::cell(model::Coord at) const {
   return found == cells.end() ? nullptr : &*found;
 }
 
-game::Action BoardModel::way(game::Action action) const {
+game::Action BoardModel::equivalent_placement(game::Action action) const {
   const auto placed = landscape::as_placement(action);
   if (!placed) return action;
-  return landscape::place(placed->at, static_cast<model::Rotation>(static_cast<int>(placed->turn) % period));
+  return landscape::placement_action(placed->at,
+                                     static_cast<model::Rotation>(static_cast<int>(placed->turn) % rotation_period));
 }
 
 const landscape::PlacedTileView* BoardModel::tile(model::Coord at) const {
@@ -125,7 +126,8 @@ namespace {
 
 /// Returns the place that a piece leaves; nullptr for none.
 const landscape::AnswerPlaceView* origin(const landscape::Answer& answer) {
-  const auto found = std::ranges::find(answer.places, landscape::AnswerUse::From, &landscape::AnswerPlaceView::use);
+  const auto found =
+      std::ranges::find(answer.places, landscape::AnswerPlaceRole::From, &landscape::AnswerPlaceView::use);
   return found == answer.places.end() ? nullptr : &*found;
 }
 
@@ -143,7 +145,8 @@ int BoardModel::answer_at(model::Coord at, const std::string& zone, int current)
       if (!is_here(place, at, zone, true)) continue;
       const auto* own = origin(answers[i]);
       const bool same_piece = from && own && from->at == own->at && from->zone == own->zone;
-      const int rank = (is_here(place, at, zone, false) ? 8 : 0) + (place.use != landscape::AnswerUse::From ? 4 : 0) +
+      const int rank = (is_here(place, at, zone, false) ? 8 : 0) +
+                       (place.use != landscape::AnswerPlaceRole::From ? 4 : 0) +
                        (static_cast<int>(i) == current ? 2
                         : same_piece                   ? 1
                                                        : 0) +
@@ -153,14 +156,14 @@ int BoardModel::answer_at(model::Coord at, const std::string& zone, int current)
   return best;
 }
 
-bool is_goal(const landscape::Answer& answer, model::Coord at, const std::string& zone) {
+bool selects_answer(const landscape::Answer& answer, model::Coord at, const std::string& zone) {
   const auto goal = [&](bool any_zone) {
     return std::ranges::any_of(answer.places, [&](const landscape::AnswerPlaceView& place) {
-      return place.use != landscape::AnswerUse::From && is_here(place, at, zone, any_zone);
+      return place.use != landscape::AnswerPlaceRole::From && is_here(place, at, zone, any_zone);
     });
   };
   const bool origin_here = std::ranges::any_of(answer.places, [&](const landscape::AnswerPlaceView& place) {
-    return place.use == landscape::AnswerUse::From && is_here(place, at, zone, false);
+    return place.use == landscape::AnswerPlaceRole::From && is_here(place, at, zone, false);
   });
   return goal(false) || (!origin_here && goal(true));
 }
@@ -180,16 +183,16 @@ BoardModel board_of(const game::State& position) {
   const landscape::TileTable* drawn = nullptr;
   if (out.step == landscape::Step::Place) {
     drawn = &tables.tiles[state.drawn_type()];
-    out.period = landscape::rotation_period(*drawn);
+    out.rotation_period = landscape::rotation_period(*drawn);
   }
   for (const auto& [place, need] : open_cell_needs(state)) {
     OpenCell cell{.at = {static_cast<std::int16_t>(place.second), static_cast<std::int16_t>(place.first)}};
-    for (int turn = 0; drawn && turn < out.period; ++turn)
-      if (need.fits(drawn->rim[turn])) cell.turns.push_back(static_cast<model::Rotation>(turn));
+    for (int turn = 0; drawn && turn < out.rotation_period; ++turn)
+      if (need.fits(drawn->rim[turn])) cell.rotations.push_back(static_cast<model::Rotation>(turn));
     // If no tiles are left at all, no cell is marked.
-    cell.dead = !left.empty() && !any_fits(tables, need, left);
-    out.dead += cell.dead ? 1 : 0;
-    out.lit += cell.turns.empty() ? 0 : 1;
+    cell.is_dead = !left.empty() && !any_fits(tables, need, left);
+    out.dead_cells += cell.is_dead ? 1 : 0;
+    out.fitting_cells += cell.rotations.empty() ? 0 : 1;
     out.cells.push_back(std::move(cell));
   }
   if (out.step == landscape::Step::Occupy || out.step == landscape::Step::Return) add_spots(state, out);

@@ -18,12 +18,12 @@ namespace {
 /// Returns "It fits here in 3 ways. ..." while several rotations are offered in the current cell; "" otherwise.
 std::string ways_words(const PlayPresenter& play) {
   const std::vector<model::Rotation> turns =
-      play.cursor().cell() ? play.cursor().turns_at(*play.cursor().cell()) : std::vector<model::Rotation>();
+      play.cursor().cell() ? play.cursor().rotations_at(*play.cursor().cell()) : std::vector<model::Rotation>();
   if (turns.size() < 2) return "";
   const std::string how = tr("Click to hold it in place; press R to rotate it.");
   if (!play.cursor().held())
     return play.aid(Aid::Legal) ? tr("It fits here in {0} ways.", turns.size()) + " " + how : how;
-  const auto at = std::ranges::find(turns, play.cursor().turn()) - turns.begin();
+  const auto at = std::ranges::find(turns, play.cursor().rotation()) - turns.begin();
   return tr("Rotation {0} of {1}. Click the tile to rotate it; click the check mark or press Enter to place it.",
             at + 1, turns.size());
 }
@@ -31,7 +31,7 @@ std::string ways_words(const PlayPresenter& play) {
 /// Describes where the tile fits and how to place it.
 std::string place_words(const PlayPresenter& play, bool person) {
   if (!play.aid(Aid::Legal)) return person ? tr("Click a cell, or Tab to it and press Enter.") : "";
-  return tr_n("It fits {0} cell.", "It fits {0} cells.", play.board().lit) +
+  return tr_n("It fits {0} cell.", "It fits {0} cells.", play.board().fitting_cells) +
          (person ? " " + tr("Click a highlighted cell, or Tab to it and press Enter.") : "");
 }
 
@@ -63,12 +63,12 @@ CardText card_text(const PlayPresenter& play) {
   }
   const std::string who = play.table().name_of(state.player());
   if (play.covered()) return {tr("{0}, it is your turn", who), tr("When you are at the screen, press Enter."), 0};
-  const bool person = play.table().human(state.player());
+  const bool person = play.table().is_human(state.player());
   const std::string waits = person            ? ""
                             : play.thinking() ? tr("{0} is thinking", who)
                             : play.paused()   ? tr("{0} is paused", who)
                                               : tr("{0} is next", who);
-  if (!play.board_game()) {
+  if (!play.is_board_game()) {
     const std::string asked = person ? play.table().with_names(state.asked()) : "";
     return {!person         ? waits
             : asked.empty() ? tr("{0}, choose an action", who)
@@ -97,7 +97,7 @@ CardText card_text(const PlayPresenter& play) {
       return {
           // translators: {0} is the name of a rule
           person ? tr("{0}, choose", who) : waits,
-          tr("{0} asks for a choice.", tr_name(landscape::asking(state))) +
+          tr("{0} asks for a choice.", tr_name(landscape::asking_effect(state))) +
               (!person             ? ""
                : has_places(board) ? " " + tr("Click a highlighted place or an answer, or Tab to it and press Enter.")
                                    : " " + tr("Click an answer, or Tab to it and press Enter.")),
@@ -107,12 +107,12 @@ CardText card_text(const PlayPresenter& play) {
   return {};
 }
 
-std::string drawn_actions(const ShownGame& play) {
-  if (!play.has_match() || !play.board_game() || play.covered()) return "";
+std::string describe_drawn_actions(const ShownGame& play) {
+  if (!play.has_match() || !play.is_board_game() || play.covered()) return "";
   const auto& tiles = play.table().played().set->tiles;
   const auto drawn = std::ranges::find(tiles, play.board().drawn, &model::Tile::id);
   if (drawn == tiles.end()) return "";
-  return fmt::format("{}", fmt::join(tile_actions(play.table().rules(), *drawn), "\n"));
+  return fmt::format("{}", fmt::join(describe_tile_actions(play.table().rules(), *drawn), "\n"));
 }
 
 std::string describe_match(const ShownGame& play) {

@@ -18,7 +18,7 @@ struct CardText {
 };
 CardText card_text(const PlayPresenter& play);
 /// Describes what the actions of the drawn tile do, one per line; "" for none, and without a tile on the card.
-std::string drawn_actions(const ShownGame& play);
+std::string describe_drawn_actions(const ShownGame& play);
 /// Describes the match: "Game of Long Rivers · seed 41 · 4 players".
 std::string describe_match(const ShownGame& play);
 /// A possible action with its description, for the list beside the board.

@@ -18,7 +18,7 @@ double covered_area(const Box& frame, const std::vector<Box>& boxes) {
 }
 
 /// Returns the top left corners to try, in order of preference.
-std::vector<Point> corners(const EnlargedRoom& room, double wide, double high) {
+std::vector<Point> corners(const EnlargedTileConstraints& room, double wide, double high) {
   const Box& area = room.area;
   const double left = area.x + room.gap, right = std::max(left, area.x + area.width - room.gap - wide);
   const double top = area.y + room.gap, bottom = std::max(top, area.y + area.height - room.gap - high);
@@ -35,9 +35,9 @@ std::vector<Point> corners(const EnlargedRoom& room, double wide, double high) {
 
 }  // namespace
 
-EnlargedPlace place_enlarged(const EnlargedRoom& room) {
+EnlargedTileLayout place_enlarged(const EnlargedTileConstraints& room) {
   constexpr double kShares[] = {1, .85, .7, .55, .4};
-  EnlargedPlace best;
+  EnlargedTileLayout best;
   std::optional<std::pair<double, double>> least;
   for (const double share : kShares) {
     const double side = std::max(room.side * share, room.least);

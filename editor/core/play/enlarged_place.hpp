@@ -9,12 +9,12 @@
 namespace tw::editor {
 
 /// The frame of the enlarged tile, and the tile in it, above a caption.
-struct EnlargedPlace {
+struct EnlargedTileLayout {
   Box frame, tile;
 };
 
 /// The room for the enlarged tile. All lengths are in the units of the view.
-struct EnlargedRoom {
+struct EnlargedTileConstraints {
   Box area;                        ///< the frame is inside this area
   double side = 0, least = 0;      ///< largest and smallest side length of the tile
   double margin = 0, caption = 0;  ///< width of the frame's border, height of the caption
@@ -27,6 +27,6 @@ struct EnlargedRoom {
 /// Returns a place that does not cover any box of `clear` or `avoid`: the preferred place, a corner or a place at an
 /// edge of the area. Makes the tile smaller if a larger tile does not fit. If there is no such place, returns the place
 /// that covers the least of `clear`, and then the least of `avoid`.
-EnlargedPlace place_enlarged(const EnlargedRoom& room);
+EnlargedTileLayout place_enlarged(const EnlargedTileConstraints& room);
 
 }  // namespace tw::editor

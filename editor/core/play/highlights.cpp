@@ -24,28 +24,28 @@ void Highlights::toggle_piece(int piece) {
   shown_.show(PlayPart::Cursor);
 }
 
-void Highlights::mark_cell(std::optional<model::Coord> cell) {
+void Highlights::highlight_cell(std::optional<model::Coord> cell) {
   if (cell == cell_) return;
   cell_ = cell;
   shown_.show(PlayPart::Seats);
 }
 
-void Highlights::show_end(int seat, const std::string& part) {
+void Highlights::highlight_final_points(int seat, const std::string& part) {
   areas_.clear();
   if (shown_.phase() != PlayPhase::Ended) return;
   award_ = Award{.seats = {seat}, .part = part};
-  if (!shown_.board_game()) return shown_.show(PlayPart::Cursor);
-  for (landscape::Worth& worth : landscape::worth_at_end(shown_.state()))
+  if (!shown_.is_board_game()) return shown_.show(PlayPart::Cursor);
+  for (landscape::PointsExplanation& worth : landscape::explain_end_points(shown_.state()))
     if (std::ranges::find(worth.seats, seat) != worth.seats.end() && (part.empty() || worth.part == part))
       areas_.push_back(std::move(worth));
   if (areas_.empty())
-    return shown_.refuse(
+    return shown_.show_refusal(
         tr("The effect that gave these points scores the board as a whole: there are no areas to show."), false);
   shown_.view().show_cell(areas_.front().cell);
   shown_.show(PlayPart::Cursor);
 }
 
-void Highlights::show_award(std::size_t award) {
+void Highlights::highlight_award(std::size_t award) {
   if (shown_.phase() != PlayPhase::Ended) return;
   std::vector<table::FinalAward> awards = table::final_awards(shown_.match());
   if (award >= awards.size()) return;
@@ -55,14 +55,14 @@ void Highlights::show_award(std::size_t award) {
   shown_.show(PlayPart::Cursor);
 }
 
-void Highlights::begin_position() {
+void Highlights::on_position_changed() {
   piece_ = -1;
   cell_.reset();
   areas_.clear();
   award_.reset();
 }
 
-void Highlights::begin_game() {
+void Highlights::on_game_changed() {
   seat_.reset();
   open_seats_.clear();
 }

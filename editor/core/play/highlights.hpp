@@ -24,17 +24,17 @@ class Highlights {
   void toggle_piece(int piece);
   /// Highlights the cell that a row of the list of turns names; nullopt for none. Showing another position clears
   /// the highlight.
-  void mark_cell(std::optional<model::Coord> cell);
-  const std::optional<model::Coord>& marked_cell() const { return cell_; }
+  void highlight_cell(std::optional<model::Coord> cell);
+  const std::optional<model::Coord>& highlighted_cell() const { return cell_; }
 
   /// Highlights the areas that gave a seat points at the end of the game: the areas of one part or, with "", all areas;
   /// on a drawn table, the scored things. Shows a message if a board has no such areas. Showing another position clears
   /// the highlight.
-  void show_end(int seat, const std::string& part);
+  void highlight_final_points(int seat, const std::string& part);
   /// Highlights the areas of one award of the final scoring (index into final_awards()); nothing if there is none.
-  void show_award(std::size_t award);
-  /// Returns the areas highlighted by show_end() or show_award(), each with its points.
-  const std::vector<landscape::Worth>& areas() const { return areas_; }
+  void highlight_award(std::size_t award);
+  /// Returns the areas highlighted by highlight_final_points() or highlight_award(), each with its points.
+  const std::vector<landscape::PointsExplanation>& areas() const { return areas_; }
   /// The final-scoring points whose source is highlighted on a drawn table.
   struct Award {
     std::vector<int> seats;
@@ -43,8 +43,8 @@ class Highlights {
   const std::optional<Award>& award() const { return award_; }
 
   /// Call when another position, or another game, is shown.
-  void begin_position();
-  void begin_game();
+  void on_position_changed();
+  void on_game_changed();
 
  private:
   ShownGame& shown_;
@@ -52,7 +52,7 @@ class Highlights {
   std::set<int> open_seats_;
   int piece_ = -1;
   std::optional<model::Coord> cell_;
-  std::vector<landscape::Worth> areas_;
+  std::vector<landscape::PointsExplanation> areas_;
   std::optional<Award> award_;
 };
 

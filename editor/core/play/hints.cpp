@@ -59,13 +59,13 @@ std::string Hints::bot() const {
 void Hints::toggle() {
   if (hint_ || is_pending()) {
     cancel();
-    drop();
+    clear();
     return shown_.show(PlayPart::Hint);
   }
   if (shown_.phase() < PlayPhase::Person) return;
-  if (!shown_.aid(Aid::Hints)) return shown_.refuse(tr("Hints are switched off in this game."), false);
-  if (shown_.bots_move() && shown_.table().people() == 0)
-    return shown_.refuse(tr("Bots play every seat. Pause them to ask for a hint."), false);
+  if (!shown_.aid(Aid::Hints)) return shown_.show_refusal(tr("Hints are switched off in this game."), false);
+  if (shown_.is_bot_moving() && shown_.table().people() == 0)
+    return shown_.show_refusal(tr("Bots play every seat. Pause them to ask for a hint."), false);
   request_ = Request::Waiting;
   search();
   shown_.show(PlayPart::Hint);
@@ -91,7 +91,7 @@ void Hints::cancel() {
   if (std::exchange(request_, Request::None) == Request::Searching) thinker_.stop();
 }
 
-void Hints::drop() {
+void Hints::clear() {
   hint_.reset();
   row_ = -1;
 }
@@ -100,36 +100,37 @@ HintRow Hints::row_of(const game::ActionEvaluation& evaluation, int rank,
                       const std::optional<game::Scene>& scene) const {
   const BoardModel& board = shown_.board();
   const auto with_names = [this](const std::string& text) { return shown_.table().with_names(text); };
-  const game::Action action = shown_.board_game() ? board.way(evaluation.action) : evaluation.action;
+  const game::Action action =
+      shown_.is_board_game() ? board.equivalent_placement(evaluation.action) : evaluation.action;
   HintRow row{.rank = rank,
               .action = action,
               .description = with_names(describe_hint(shown_.state(), action, rank)),
               .why = with_names(evaluation.why),
               .value = evaluation.value,
               .visits = evaluation.visits};
-  if (const auto placed = landscape::as_placement(action); placed && shown_.board_game()) row.cell = placed->at;
+  if (const auto placed = landscape::as_placement(action); placed && shown_.is_board_game()) row.cell = placed->at;
   if (const auto spot = std::ranges::find(board.spots, evaluation.action, &PieceSpot::action);
       spot != board.spots.end()) {
     row.spot = static_cast<int>(spot - board.spots.begin());
-    if (!spot->back) row.description = describe_spot(*spot);
+    if (!spot->takes_back) row.description = describe_spot(*spot);
   }
   const auto& answers = shown_.answers();
   if (const auto known = std::ranges::find(answers, evaluation.action, &landscape::Answer::action);
       known != answers.end()) {
     row.answer = static_cast<int>(known - answers.begin());
-    row.description = with_names(capital(known->label));
+    row.description = with_names(capitalized(known->label));
   }
   if (scene)  // prefer the scene's labels, which are in the language of the players
     if (const auto known = std::ranges::find(scene->actions, action, &game::SceneAction::action);
         known != scene->actions.end())
-      row.description = with_names(capital(known->label));
+      row.description = with_names(capitalized(known->label));
   return row;
 }
 
 void Hints::fill(const Thinker::Answer& answer, const std::string& bot) {
   request_ = Request::None;
   if (!answer.error.empty()) {
-    shown_.say(true, tr("No hint: {0}", answer.error));
+    shown_.show_message(true, tr("No hint: {0}", answer.error));
     return shown_.show(PlayPart::Hint);
   }
   Hint hint;
@@ -137,13 +138,13 @@ void Hints::fill(const Thinker::Answer& answer, const std::string& bot) {
   for (const game::ActionEvaluation& evaluation : answer.evaluations) visits += evaluation.visits;
   hint.title = hint_title(bot, visits, answer.estimated);
   const game::State& state = shown_.state();
-  const std::optional<game::Scene> scene = shown_.board_game() ? std::nullopt : state.scene(state.player());
+  const std::optional<game::Scene> scene = shown_.is_board_game() ? std::nullopt : state.scene(state.player());
   std::vector<game::ActionEvaluation> evaluations = answer.evaluations;
   const std::size_t known_values = sort_evaluations(evaluations);
   for (std::size_t i = 0; i < evaluations.size(); ++i) {
     HintRow row = row_of(evaluations[i], static_cast<int>(hint.rows.size()) + 1, scene);
-    row.tried = visits == 0 || row.visits > 0;
-    row.sure = i < known_values;
+    row.was_tried = visits == 0 || row.visits > 0;
+    row.is_reliable = i < known_values;
     // List only the best rotation in each cell.
     const auto known = row.cell ? std::ranges::find(hint.rows, row.cell, &HintRow::cell) : hint.rows.end();
     if (known == hint.rows.end())

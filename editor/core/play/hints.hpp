@@ -23,9 +23,9 @@ struct HintRow {
   std::int32_t value = 0;   ///< expected lead at the end, in hundredths of a point
   double share = 0;         ///< length of the bar, 0 to 1
   std::int64_t visits = 0;
-  bool tried = true;                 ///< false if the bot did not try the action; the value is then an estimate from
+  bool was_tried = true;             ///< false if the bot did not try the action; the value is then an estimate from
                                      ///< short games
-  bool sure = true;                  ///< false if the bot tried the action too rarely to know its value
+  bool is_reliable = true;           ///< false if the bot tried the action too rarely to know its value
   std::optional<model::Coord> cell;  ///< cell that is highlighted with the row
   int spot = -1;                     ///< spot of the board that is highlighted with the row; -1 for none
   int answer = -1;                   ///< answer to an effect, an index into ShownGame::answers(); -1 for none
@@ -48,7 +48,7 @@ class Hints {
   const std::optional<Hint>& hint() const { return hint_; }
   bool is_pending() const { return request_ != Request::None; }
   /// Returns true if the requested hint waits for the turn of a person.
-  bool is_waiting() const { return is_pending() && shown_.bots_move(); }
+  bool is_waiting() const { return is_pending() && shown_.is_bot_moving(); }
   /// Returns the index of the selected row; -1 for none.
   int row() const { return row_; }
   /// Returns the selected row; nullptr if none is.
@@ -70,7 +70,7 @@ class Hints {
   /// Starts the search for a requested hint if no other search runs, unless bots move or the table is covered.
   void search();
   void cancel();
-  void drop();
+  void clear();
 
  private:
   enum class Request {

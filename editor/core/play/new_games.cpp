@@ -27,29 +27,30 @@ void store_names(Settings& settings, const std::vector<std::string>& names) {
 
 // --- New games -------------------------------------------------------------------------------------------------------
 
-NewMatch NewGames::usual() const {
-  NewMatch out = last_;
+MatchSettings GameStarter::default_match() const {
+  MatchSettings out = last_;
   out.game.clear();
-  if (out.seats.empty()) out.seats = shown_.services().usual_seats();
+  if (out.seats.empty()) out.seats = shown_.services().default_seats();
   out.names = model::lines_of(shown_.settings().get(kNamesSetting));
   // Drop names that cannot be used, such as the colour of a player who was not in the previous game.
-  if (!table::why_not_named(table::renamed(table::Players(out.seats.size()), out.names)).empty()) out.names.clear();
+  if (!table::player_names_error(table::renamed(table::Players(out.seats.size()), out.names)).empty())
+    out.names.clear();
   out.seed = static_cast<std::uint64_t>(now_seconds()) % 100000;
   out.aids = default_aids(shown_.settings());
   return out;
 }
 
-std::vector<GameChoice> NewGames::other_games() const {
+std::vector<GameChoice> GameStarter::other_games() const {
   const PlayServices& services = shown_.services();
   return services.games && services.open ? services.games() : std::vector<GameChoice>();
 }
 
-bool NewGames::begin(const NewMatch& how) {
+bool GameStarter::begin(const MatchSettings& how) {
   if (!deal(how)) return false;
   last_ = how;
   shown_.settings().set(kSeatsSetting, fmt::format("{}", fmt::join(how.seats, ",")));
   // Names of seats that this game does not have are kept for larger games.
-  std::vector<std::string> names = usual().names;
+  std::vector<std::string> names = default_match().names;
   names.resize(std::max(names.size(), how.seats.size()));
   for (std::size_t seat = 0; seat < how.seats.size(); ++seat)
     names[seat] = seat < how.names.size() ? how.names[seat] : "";
@@ -57,25 +58,26 @@ bool NewGames::begin(const NewMatch& how) {
   return true;
 }
 
-void NewGames::remember_names() const {
-  std::vector<std::string> names = usual().names;
+void GameStarter::remember_names() const {
+  std::vector<std::string> names = default_match().names;
   const table::Players& players = shown_.table().players();
   names.resize(std::max(names.size(), players.size()));
   for (std::size_t seat = 0; seat < players.size(); ++seat)
-    if (shown_.table().human(static_cast<int>(seat))) names[seat] = players[seat].name;
+    if (shown_.table().is_human(static_cast<int>(seat))) names[seat] = players[seat].name;
   store_names(shown_.settings(), names);
 }
 
-std::string NewGames::why_not_begin(const table::PlayedGame& game, const NewMatch& how) {
-  if (std::string why = table::why_not_named(table::renamed(table::Players(how.seats.size()), how.names)); !why.empty())
+std::string GameStarter::why_not_begin(const table::PlayableGame& game, const MatchSettings& how) {
+  if (std::string why = table::player_names_error(table::renamed(table::Players(how.seats.size()), how.names));
+      !why.empty())
     return why;
   const auto match = table::Match::begin(
       game.game, {.players = static_cast<int>(how.seats.size()), .seed = how.seed, .decks = how.decks});
   return match || match.findings().empty() ? "" : match.findings().front().message;
 }
 
-bool NewGames::begin_again(bool same_game) {
-  NewMatch how = usual();
+bool GameStarter::begin_again(bool same_game) {
+  MatchSettings how = default_match();
   how.decks.clear();
   if (shown_.has_match()) {
     how.aids = shown_.game().aids;
@@ -84,54 +86,55 @@ bool NewGames::begin_again(bool same_game) {
   return begin(how);
 }
 
-bool NewGames::watch() {
-  NewMatch how{.seats = usual().seats, .seed = usual().seed};
+bool GameStarter::begin_bot_game() {
+  MatchSettings how{.seats = default_match().seats, .seed = default_match().seed};
   if (shown_.has_match()) how.game = shown_.table().played().source;
   for (std::string& seat : how.seats)
     if (seat.empty()) seat = shown_.services().default_bot();
   return deal(how);
 }
 
-bool NewGames::deal(const NewMatch& how) {
-  auto game = shown_.compiled(how.game);
+bool GameStarter::deal(const MatchSettings& how) {
+  auto game = shown_.compile_or_report(how.game);
   if (!game) return false;
   const int players =
       std::clamp(static_cast<int>(how.seats.size()), game->game->min_players(), game->game->max_players());
   std::vector<std::string> seats = how.seats;
   seats.resize(static_cast<std::size_t>(players), shown_.services().default_bot());
   auto match = table::Match::begin(game->game, {.players = players, .seed = how.seed, .decks = how.decks});
-  if (!match) return shown_.say(match.findings(), tr("The game cannot start")), false;
+  if (!match) return shown_.show_message(match.findings(), tr("The game cannot start")), false;
   table::Players named = table::renamed(table::Players(seats.size()), how.names);
-  if (const std::string why = table::why_not_named(named); !why.empty()) return shown_.say(true, why), false;
-  shelf_.suspend();
+  if (const std::string why = table::player_names_error(named); !why.empty())
+    return shown_.show_message(true, why), false;
+  library_.suspend();
   shown_.show_game(std::make_unique<OpenGame>(
       OpenGame{.table = {std::move(*game), std::move(match.value()), std::move(seats), std::move(named), how.by_hand},
                .aids = how.aids.value_or(default_aids(shown_.settings()))}));
   return true;
 }
 
-bool NewGames::begin_from(int players, const model::RecordedPosition& position) {
+bool GameStarter::begin_from(int players, const model::RecordedPosition& position) {
   const table::Table& before = shown_.table();
-  auto match = table::Match::begin(before.played().game,
-                                   {.players = players, .seed = usual().seed, .decks = {}, .position = position});
-  if (!match) return shown_.say(match.findings(), tr("The game cannot start")), false;
+  auto match = table::Match::begin(
+      before.played().game, {.players = players, .seed = default_match().seed, .decks = {}, .position = position});
+  if (!match) return shown_.show_message(match.findings(), tr("The game cannot start")), false;
   auto next = std::make_unique<OpenGame>(OpenGame{
       .table = {before.played(), std::move(match.value()), before.own_seats(), before.players(), before.by_hand()},
       .aids = shown_.game().aids});
-  shelf_.suspend();
+  library_.suspend();
   shown_.show_game(std::move(next));
   return true;
 }
 
 // --- Recorded games --------------------------------------------------------------------------------------------------
 
-std::unique_ptr<OpenGame> NewGames::recorded(const model::GameRecord& record, int at_turn, std::string& difference,
-                                             const std::string& source) const {
-  auto game = shown_.compiled(source);
+std::unique_ptr<OpenGame> GameStarter::recorded(const model::GameRecord& record, int at_turn, std::string& difference,
+                                                const std::string& source) const {
+  auto game = shown_.compile_or_report(source);
   if (!game) return nullptr;
   std::vector<game::Mismatch> mismatches;
   auto table = table::Table::from_record(std::move(*game), record, at_turn, mismatches);
-  if (!table) return shown_.say(table.findings(), tr("The game cannot be shown")), nullptr;
+  if (!table) return shown_.show_message(table.findings(), tr("The game cannot be shown")), nullptr;
   if (!mismatches.empty())
     difference =
         tr("Turn {0} is different with these rules and tiles: the record says “{1}”, but the replay gives “{2}”",
@@ -140,53 +143,53 @@ std::unique_ptr<OpenGame> NewGames::recorded(const model::GameRecord& record, in
       OpenGame{.table = std::move(table.value()), .aids = default_aids(shown_.settings())});
 }
 
-bool NewGames::show_record(const model::GameRecord& record, int at_turn) {
+bool GameStarter::show_record(const model::GameRecord& record, int at_turn) {
   std::string difference;
   auto game = recorded(record, at_turn, difference);
   if (!game) return false;
-  shelf_.suspend();
+  library_.suspend();
   shown_.show_game(std::move(game));
-  say_shown(difference);
+  report_shown(difference);
   return true;
 }
 
 /// Shows a single message, since a second message would replace the first.
-void NewGames::say_shown(const std::string& difference) {
-  const bool waits = shelf_.can_resume();
-  if (!shown_.services().say || (difference.empty() && !waits)) return;
+void GameStarter::report_shown(const std::string& difference) {
+  const bool waits = library_.can_resume();
+  if (!shown_.services().show_message || (difference.empty() && !waits)) return;
   Message message{.error = !difference.empty(),
                   .text = difference.empty() ? tr("You have an unfinished game.") : difference + ".",
                   .offers = {},
                   .topic = kGameTopic};
-  if (waits) message.offers.push_back({tr("Resume"), [this] { shelf_.resume(); }});
-  shown_.services().say(message);
+  if (waits) message.offers.push_back({tr("Resume"), [this] { library_.resume(); }});
+  shown_.services().show_message(message);
 }
 
-bool NewGames::open(const std::filesystem::path& file) {
+bool GameStarter::open(const std::filesystem::path& file) {
   const auto text = xml::read_file(file);
-  if (!text) return shown_.say(text.findings(), tr("Opening failed")), false;
+  if (!text) return shown_.show_message(text.findings(), tr("Opening failed")), false;
   const auto record = xml::read_game(text.value(), file.string());
-  if (!record) return shown_.say(record.findings(), tr("Opening failed")), false;
+  if (!record) return shown_.show_message(record.findings(), tr("Opening failed")), false;
   return show_record(record.value());
 }
 
-bool NewGames::open_chosen() {
+bool GameStarter::open_chosen() {
   const auto file = shown_.services().choose_open ? shown_.services().choose_open() : std::nullopt;
   return file && open(*file);
 }
 
-bool NewGames::save() const {
+bool GameStarter::save() const {
   if (!shown_.has_match() || !shown_.services().choose_save) return false;
   const auto file = shown_.services().choose_save(shown_.match().game().id() + ".game.xml");
   if (!file) return false;
   const auto record = shown_.table().record_of(shown_.match().line_number());
   const model::Findings findings = xml::write_file(*file, xml::write(record));
-  if (model::has_errors(findings)) return shown_.say(findings, tr("Saving failed")), false;
-  shown_.say(false, tr("Saved {0}", file->string()));
+  if (model::has_errors(findings)) return shown_.show_message(findings, tr("Saving failed")), false;
+  shown_.show_message(false, tr("Saved {0}", file->string()));
   return true;
 }
 
-bool NewGames::adopt_document() {
+bool GameStarter::adopt_document() {
   if (!shown_.has_match()) return false;
   const OpenGame& before = shown_.game();
   std::string difference;
@@ -196,18 +199,18 @@ bool NewGames::adopt_document() {
   next->table.continue_from(before.table);
   next->aids = before.aids;
   next->paused = before.paused;
-  next->played_at = before.played_at;
+  next->play_order = before.play_order;
   const bool same = next->table.contains_turns_of(before.table);
   const std::string id = shown_.match().game().id();
   const bool same_id = next->table.match().game().id() == id;
   const int number = same ? before.stored_number : -1;
   if (same && same_id) next->stored_number = number;
-  if (!same) shelf_.suspend();
+  if (!same) library_.suspend();
   shown_.show_game(std::move(next), true);
-  if (!shown_.table().recorded()) shelf_.store();
+  if (!shown_.table().recorded()) library_.store();
   // The game is stored under its new id now.
-  if (number >= 0 && shown_.game().stored_number >= 0 && !same_id) shelf_.forget(id, number);
-  if (!difference.empty()) shown_.say(true, difference);
+  if (number >= 0 && shown_.game().stored_number >= 0 && !same_id) library_.forget(id, number);
+  if (!difference.empty()) shown_.show_message(true, difference);
   return true;
 }
 

@@ -7,13 +7,13 @@
 #include <string>
 #include <vector>
 
-#include "editor/core/play/game_shelf.hpp"
+#include "editor/core/play/game_library.hpp"
 #include "editor/core/play/shown_game.hpp"
 
 namespace tw::editor {
 
 /// Settings of a new game.
-struct NewMatch {
+struct MatchSettings {
   std::vector<std::string> seats;  ///< a bot's name with settings, "" for a person
   std::uint64_t seed = 0;
   std::vector<model::RecordedDeck> decks = {};  ///< prepared decks; other decks are shuffled from the seed
@@ -24,24 +24,24 @@ struct NewMatch {
   std::string game = {};                ///< argument of PlayServices::open; "" for the document
 };
 
-class NewGames {
+class GameStarter {
  public:
-  NewGames(ShownGame& shown, GameShelf& shelf) : shown_(shown), shelf_(shelf) {}
+  GameStarter(ShownGame& shown, GameLibrary& library) : shown_(shown), library_(library) {}
 
   /// Compiles the document and begins a game. Returns false and shows a message on failure.
-  bool begin(const NewMatch& how);
+  bool begin(const MatchSettings& how);
   /// Begins a game with the settings of the previous game and a different seed. In the first game, one person plays
   /// against bots. `same_game`: plays the displayed game, which need not be the document.
   bool begin_again(bool same_game = true);
   /// Begins a game in which only bots play. This does not change the default players of the next new game.
-  bool watch();
+  bool begin_bot_game();
   /// Begins a game from a position with the players of the displayed game.
   bool begin_from(int players, const model::RecordedPosition& position);
   /// Returns why a game cannot begin with these settings, for example because a prepared deck does not exist in the
   /// game; "" if it can begin.
-  static std::string why_not_begin(const table::PlayedGame& game, const NewMatch& how);
+  static std::string why_not_begin(const table::PlayableGame& game, const MatchSettings& how);
   /// Returns the initial settings for the dialog that begins a new game.
-  NewMatch usual() const;
+  MatchSettings default_match() const;
   /// Remembers the names of the people of the displayed game for the next game.
   void remember_names() const;
   /// Returns the games other than the document that can be played.
@@ -57,16 +57,16 @@ class NewGames {
   bool adopt_document();
 
  private:
-  bool deal(const NewMatch& how);
+  bool deal(const MatchSettings& how);
   /// Replays a record, with people in all seats. Returns nullptr and shows a message on failure. If the replay differs
   /// from the record, `difference` describes the difference.
   std::unique_ptr<OpenGame> recorded(const model::GameRecord& record, int at_turn, std::string& difference,
                                      const std::string& source = "") const;
-  void say_shown(const std::string& difference);
+  void report_shown(const std::string& difference);
 
   ShownGame& shown_;
-  GameShelf& shelf_;
-  NewMatch last_;
+  GameLibrary& library_;
+  MatchSettings last_;
 };
 
 }  // namespace tw::editor

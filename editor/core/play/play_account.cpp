@@ -19,7 +19,7 @@ std::string player(int seat) { return "player " + std::to_string(seat); }
 std::string players(const std::vector<int>& seats) {
   std::vector<std::string> names;
   for (const int seat : seats) names.push_back(player(seat));
-  return listed(names);
+  return join_words(names);
 }
 
 /// Describes a score: "player 0 scored 4 points: forest".
@@ -38,12 +38,12 @@ std::string score_words(const Event& event) {
 std::vector<table::NamedText> sentence(std::string text, const table::Players& named) {
   if (text.find_last_of(".!?") != text.size() - 1) text += ".";
   std::vector<table::NamedText> out = table::split_by_names(text, named);
-  if (out.front().seat < 0) out.front().text = capital(std::move(out.front().text));
+  if (out.front().seat < 0) out.front().text = capitalized(std::move(out.front().text));
   return out;
 }
 
 /// Returns an event as a sentence without a full stop, in which players are numbered; "" for events that are not shown.
-std::string describe_event(const table::Table& table, const table::Played& played, const Event& event) {
+std::string describe_event(const table::Table& table, const table::PlayedAction& played, const Event& event) {
   using Kind = Event::Kind;
   switch (event.kind) {
     case Kind::Happened: return event.text;
@@ -72,7 +72,7 @@ std::string describe_event(const table::Table& table, const table::Played& playe
 
 }  // namespace
 
-std::string describe_choice(const table::Table& table, const table::Played& played) {
+std::string describe_choice(const table::Table& table, const table::PlayedAction& played) {
   const int seat = table.viewer();
   if (played.public_descriptions.empty())
     return table.covered() || (seat >= 0 && seat != played.seat) ? "" : played.description;
@@ -83,11 +83,11 @@ std::string describe_choice(const table::Table& table, const table::Played& play
   return is_public ? played.public_descriptions[1] : "";
 }
 
-std::vector<std::vector<table::NamedText>> account(const table::Table& table, std::size_t most) {
+std::vector<std::vector<table::NamedText>> describe_recent_events(const table::Table& table, std::size_t most) {
   std::vector<std::vector<table::NamedText>> out;
   const table::MatchLine& line = table.match().line();
   for (std::size_t i = line.at; i-- > 0 && out.size() < most;) {
-    const table::Played& played = line.played[i];
+    const table::PlayedAction& played = line.played[i];
     for (auto event = played.events.rbegin(); event != played.events.rend() && out.size() < most; ++event)
       if (const std::string words = describe_event(table, played, *event); !words.empty())
         out.push_back(sentence(words, table.players()));

@@ -23,31 +23,31 @@ void PlayCursor::reset() {
   spot_ = -1;
   answer_ = 0;
   held_ = false;
-  if (!shown_.board_game()) return cell_.reset();
+  if (!shown_.is_board_game()) return cell_.reset();
   if (!board_.spots.empty()) spot_ = 0;
-  const std::vector<model::Rotation> turns = turns_here();
+  const std::vector<model::Rotation> turns = current_rotations();
   if (turns.empty()) {
     cell_.reset();
-    turn_ = model::Rotation::None;
-  } else if (std::ranges::find(turns, turn_) == turns.end()) {
-    turn_ = turns.front();
+    rotation_ = model::Rotation::None;
+  } else if (std::ranges::find(turns, rotation_) == turns.end()) {
+    rotation_ = turns.front();
   }
 }
 
-std::vector<model::Rotation> PlayCursor::turns_at(model::Coord at) const {
-  const OpenCell* cell = shown_.board_game() ? board_.cell(at) : nullptr;
+std::vector<model::Rotation> PlayCursor::rotations_at(model::Coord at) const {
+  const OpenCell* cell = shown_.is_board_game() ? board_.cell(at) : nullptr;
   if (!cell || board_.step != landscape::Step::Place) return {};
-  if (shown_.aid(Aid::Legal)) return cell->turns;
+  if (shown_.aid(Aid::Legal)) return cell->rotations;
   std::vector<model::Rotation> out;
-  for (int turn = 0; turn < board_.period; ++turn) out.push_back(static_cast<model::Rotation>(turn));
+  for (int turn = 0; turn < board_.rotation_period; ++turn) out.push_back(static_cast<model::Rotation>(turn));
   return out;
 }
 
-std::vector<model::Rotation> PlayCursor::turns_here() const {
-  return cell_ ? turns_at(*cell_) : std::vector<model::Rotation>();
+std::vector<model::Rotation> PlayCursor::current_rotations() const {
+  return cell_ ? rotations_at(*cell_) : std::vector<model::Rotation>();
 }
 
-std::optional<model::Coord> PlayCursor::cell_in_use() const {
+std::optional<model::Coord> PlayCursor::effective_cell() const {
   if (spot_ >= 0 && spot_ < std::ssize(board_.spots)) return board_.spots[spot_].at;
   if (const auto* now = current_answer(); now && !now->places.empty()) return now->places.back().at;
   return cell_;
@@ -56,30 +56,30 @@ std::optional<model::Coord> PlayCursor::cell_in_use() const {
 std::vector<model::Coord> PlayCursor::target_cells() const {
   std::vector<model::Coord> out;
   for (const OpenCell& cell : board_.cells)
-    if (!turns_at(cell.at).empty()) out.push_back(cell.at);
+    if (!rotations_at(cell.at).empty()) out.push_back(cell.at);
   return out;
 }
 
 void PlayCursor::point_at(std::optional<model::Coord> cell) {
-  if (!shown_.board_game() || cell == cell_) return;
+  if (!shown_.is_board_game() || cell == cell_) return;
   cell_ = cell;
   held_ = false;
-  const std::vector<model::Rotation> turns = turns_here();
-  if (!turns.empty() && std::ranges::find(turns, turn_) == turns.end()) turn_ = turns.front();
+  const std::vector<model::Rotation> turns = current_rotations();
+  if (!turns.empty() && std::ranges::find(turns, rotation_) == turns.end()) rotation_ = turns.front();
   hints_.select(&HintRow::cell, cell);
   // The number on the cell refers to one rotation: show that rotation.
   if (const HintRow* row = hints_.selected())
-    if (const auto placed = landscape::as_placement(row->action)) turn_ = placed->turn;
+    if (const auto placed = landscape::as_placement(row->action)) rotation_ = placed->turn;
   shown_.show(PlayPart::Cursor);
 }
 
 void PlayCursor::click_cell(model::Coord cell) {
-  if (!shown_.board_game()) return;
+  if (!shown_.is_board_game()) return;
   const bool again = held_ && cell_ == cell;
   point_at(cell);
   if (!shown_.may_act() || board_.step != landscape::Step::Place) return;
-  if (turns_at(cell).size() < 2) return place();
-  if (again) return turn_tile(1);
+  if (rotations_at(cell).size() < 2) return confirm();
+  if (again) return rotate_tile(1);
   held_ = true;
   shown_.show(PlayPart::Cursor);
 }
@@ -99,20 +99,20 @@ void PlayCursor::point_at_spot(int spot) {
 std::string PlayCursor::why_not_here() const {
   if (!places_tile() || !cell_ || board_.tile(*cell_)) return "";
   const OpenCell* cell = board_.cell(*cell_);
-  if (cell && std::ranges::find(cell->turns, turn_) != cell->turns.end()) return "";
-  if (cell && cell->dead && shown_.aid(Aid::Dead)) return tr("no remaining tile fits here");
-  return shown_.state().why_illegal(landscape::place(*cell_, turn_));
+  if (cell && std::ranges::find(cell->rotations, rotation_) != cell->rotations.end()) return "";
+  if (cell && cell->is_dead && shown_.aid(Aid::Dead)) return tr("no remaining tile fits here");
+  return shown_.state().why_illegal(landscape::placement_action(*cell_, rotation_));
 }
 
-void PlayCursor::turn_tile(int by) {
+void PlayCursor::rotate_tile(int by) {
   if (!places_tile()) return;
-  const std::vector<model::Rotation> turns = turns_here();
+  const std::vector<model::Rotation> turns = current_rotations();
   if (turns.empty()) return;
   if (turns.size() == 1)
-    return shown_.refuse(shown_.aid(Aid::Legal) ? tr("Tile {0} fits this cell in one way only.", board_.drawn)
-                                                : tr("Tile {0} looks the same in every rotation.", board_.drawn),
-                         false);
-  turn_ = next_turn(turns, turn_, by);
+    return shown_.show_refusal(shown_.aid(Aid::Legal) ? tr("Tile {0} fits this cell in one way only.", board_.drawn)
+                                                      : tr("Tile {0} looks the same in every rotation.", board_.drawn),
+                               false);
+  rotation_ = next_turn(turns, rotation_, by);
   hints_.select(-1);  // the hint is about one rotation
   shown_.show(PlayPart::Cursor);
 }
@@ -129,7 +129,7 @@ void PlayCursor::point_at_answer(int answer) {
 }
 
 bool PlayCursor::point_at_answer(model::Coord at, const std::string& zone) {
-  if (!shown_.board_game() || !shown_.may_act()) return false;
+  if (!shown_.is_board_game() || !shown_.may_act()) return false;
   const int answer = board_.answer_at(at, zone, answer_);
   point_at_answer(answer);
   return answer >= 0;
@@ -137,15 +137,15 @@ bool PlayCursor::point_at_answer(model::Coord at, const std::string& zone) {
 
 bool PlayCursor::click_answer(model::Coord at, const std::string& zone) {
   if (!point_at_answer(at, zone)) return false;
-  if (is_goal(board_.answers[answer_], at, zone)) place();
+  if (selects_answer(board_.answers[answer_], at, zone)) confirm();
   return true;
 }
 
-void PlayCursor::next_target(int by) {
-  if (!shown_.board_game() || !shown_.may_act()) return;
+void PlayCursor::select_next_target(int by) {
+  if (!shown_.is_board_game() || !shown_.may_act()) return;
   if (const int n = static_cast<int>(shown_.answers().size()); n > 0) {
     point_at_answer((answer_ + by + n) % n);
-    if (const auto at = cell_in_use()) shown_.view().show_cell(*at);
+    if (const auto at = effective_cell()) shown_.view().show_cell(*at);
     return;
   }
   if (!board_.spots.empty()) {
@@ -162,10 +162,10 @@ void PlayCursor::next_target(int by) {
 }
 
 void PlayCursor::move(model::Side side) {
-  if (!shown_.board_game()) return;
+  if (!shown_.is_board_game()) return;
   if (!board_.spots.empty() || !shown_.answers().empty())
-    return next_target(side == model::Side::East || side == model::Side::South ? 1 : -1);
-  if (!cell_) return next_target(1);
+    return select_next_target(side == model::Side::East || side == model::Side::South ? 1 : -1);
+  if (!cell_) return select_next_target(1);
   const model::Coord step = model::neighbour({0, 0}, side);
   std::optional<model::Coord> best;
   int best_way = 0;
@@ -188,9 +188,9 @@ void PlayCursor::move(model::Side side) {
 void PlayCursor::choose_hint(int row) {
   if (!hints_.hint() || row < 0 || row >= std::ssize(hints_.hint()->rows)) return;
   const HintRow& chosen = hints_.hint()->rows[row];
-  if (const auto placed = landscape::as_placement(chosen.action); placed && shown_.board_game()) {
+  if (const auto placed = landscape::as_placement(chosen.action); placed && shown_.is_board_game()) {
     point_at(placed->at);
-    turn_ = placed->turn;
+    rotation_ = placed->turn;
     shown_.view().show_cell(placed->at);
   } else if (chosen.spot >= 0) {
     point_at_spot(chosen.spot);
@@ -203,16 +203,16 @@ void PlayCursor::choose_hint(int row) {
   shown_.view().show_play(bit(PlayPart::Hint) | bit(PlayPart::Cursor));
 }
 
-void PlayCursor::place() {
+void PlayCursor::confirm() {
   if (!shown_.may_act()) return;
   if (hints_.selected()) return hints_.play();
-  if (!shown_.board_game()) return;
+  if (!shown_.is_board_game()) return;
   if (board_.step == landscape::Step::Place) {
-    if (!cell_) return next_target(1);
+    if (!cell_) return select_next_target(1);
     if (const std::string why = why_not_here(); !why.empty())
-      return shown_.refuse(tr("That is not possible: {0}.", why));
+      return shown_.show_refusal(tr("That is not possible: {0}.", why));
     if (!board_.cell(*cell_)) return;
-    shown_.play(landscape::place(*cell_, turn_));
+    shown_.play(landscape::placement_action(*cell_, rotation_));
   } else if (spot_ >= 0) {
     shown_.play(board_.spots[spot_].action);
   } else if (const landscape::Answer* now = current_answer()) {
@@ -221,11 +221,11 @@ void PlayCursor::place() {
 }
 
 void PlayCursor::pass() {
-  if (!shown_.board_game() || !shown_.may_act()) return;
-  if (board_.step == landscape::Step::Place) return shown_.refuse(tr("Place the tile first."));
+  if (!shown_.is_board_game() || !shown_.may_act()) return;
+  if (board_.step == landscape::Step::Place) return shown_.show_refusal(tr("Place the tile first."));
   if (board_.step == landscape::Step::Return && !board_.may_pass)
-    return shown_.refuse(tr("Take back one of your pieces on the board first."));
-  if (board_.may_pass) shown_.play(landscape::pass());
+    return shown_.show_refusal(tr("Take back one of your pieces on the board first."));
+  if (board_.may_pass) shown_.play(landscape::pass_action());
 }
 
 }  // namespace tw::editor

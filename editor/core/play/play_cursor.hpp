@@ -16,18 +16,19 @@ class PlayCursor {
 
   std::optional<model::Coord> cell() const { return cell_; }
   /// Returns the current cell, or the cell of the current spot or answer.
-  std::optional<model::Coord> cell_in_use() const;
+  std::optional<model::Coord> effective_cell() const;
   /// Returns the rotations that are offered in a cell: the legal rotations or, without Aid::Legal, all distinct
   /// rotations in every open cell. Returns none in other cells and in other steps of the turn.
-  std::vector<model::Rotation> turns_at(model::Coord cell) const;
-  /// Returns the cells for which turns_at() is not empty: the keys move between them, and automatic zoom shows them.
+  std::vector<model::Rotation> rotations_at(model::Coord cell) const;
+  /// Returns the cells for which rotations_at() is not empty: the keys move between them, and automatic zoom shows
+  /// them.
   std::vector<model::Coord> target_cells() const;
-  model::Rotation turn() const { return turn_; }
+  model::Rotation rotation() const { return rotation_; }
   /// Returns the current spot, an index into BoardModel::spots; -1 for none.
   int spot() const { return spot_; }
-  /// Returns the index of the answer that place() gives; 0 if no effect asks for one.
+  /// Returns the index of the answer that confirm() gives; 0 if no effect asks for one.
   int answer() const { return answer_; }
-  /// Returns the answer that place() gives; nullptr if no effect asks for one.
+  /// Returns the answer that confirm() gives; nullptr if no effect asks for one.
   const landscape::Answer* current_answer() const;
   /// Selects an answer by its index into ShownGame::answers(). Ignores an invalid index.
   void point_at_answer(int answer);
@@ -40,23 +41,23 @@ class PlayCursor {
   /// Makes a cell current, by pointer or keys. If the cell is not lit, only shows the reason.
   void point_at(std::optional<model::Coord> cell);
   /// Handles a click on a cell. If the tile fits in only one way, places it. If the tile fits in several ways, the
-  /// first click holds the tile in the cell, further clicks rotate it, and place() places it.
+  /// first click holds the tile in the cell, further clicks rotate it, and confirm() places it.
   void click_cell(model::Coord cell);
   /// Returns true while the tile is held in the current cell: until it is placed or released, the pointer does not move
   /// it.
   bool held() const { return held_; }
   void release();
   void point_at_spot(int spot);
-  /// Rotates the tile to the next rotation of turns_at() in the current cell.
-  void turn_tile(int by);
-  void next_target(int by);
+  /// Rotates the tile to the next rotation of rotations_at() in the current cell.
+  void rotate_tile(int by);
+  void select_next_target(int by);
   /// Moves to the nearest cell in this direction where the tile fits; without Aid::Legal, to the nearest of all cells.
   void move(model::Side side);
   /// Selects a row of the hint and its cell, spot or answer.
   void choose_hint(int row);
   /// Plays the selected row of the hint. Without one, places the tile, places the current piece or gives the current
   /// answer.
-  void place();
+  void confirm();
   void pass();
   /// Returns why the tile does not fit the current cell; "" if the tile fits. Without Aid::Legal, always returns "":
   /// the reason is then shown only after an attempt.
@@ -67,15 +68,15 @@ class PlayCursor {
  private:
   /// Returns why the drawn tile cannot be placed in the current cell, independent of the aids.
   std::string why_not_here() const;
-  /// Returns turns_at() for the current cell; none without one.
-  std::vector<model::Rotation> turns_here() const;
-  bool places_tile() const { return shown_.board_game() && board_.step == landscape::Step::Place; }
+  /// Returns rotations_at() for the current cell; none without one.
+  std::vector<model::Rotation> current_rotations() const;
+  bool places_tile() const { return shown_.is_board_game() && board_.step == landscape::Step::Place; }
 
   ShownGame& shown_;
   Hints& hints_;
   const BoardModel& board_;
   std::optional<model::Coord> cell_;
-  model::Rotation turn_ = model::Rotation::None;
+  model::Rotation rotation_ = model::Rotation::None;
   bool held_ = false;
   int spot_ = -1, answer_ = 0;
 };

@@ -18,13 +18,13 @@ namespace tw::editor {
 
 namespace {
 
-std::string term_words(const landscape::WorthTerm& term) {
+std::string term_words(const landscape::PointsTerm& term) {
   const auto value_of = [&](const model::Word& word) {
     const auto found = std::ranges::find(term.values, word, &std::pair<model::Word, int>::first);
     return found == term.values.end() ? 0 : found->second;
   };
   const auto formula = expression_of(term.formula);
-  std::string out = formula ? calculation(*formula, value_of) : std::to_string(term.points);
+  std::string out = formula ? format_calculation(*formula, value_of) : std::to_string(term.points);
   if (!term.action.empty()) out += " (" + tr_name(term.action) + ")";
   return out;
 }
@@ -62,7 +62,7 @@ std::string turns_words(const std::vector<TurnPoints>& turns) {
   }
   if (turns.size() == 1) return tr("turn {0}", numbers.front());
   // translators: {0} is a list of numbers, {1} a sum: "turns 3, 9 and 12: 4 + 2 + 6"
-  return tr("turns {0}: {1}", listed(numbers), sum);
+  return tr("turns {0}: {1}", join_words(numbers), sum);
 }
 
 std::string tied_words(const ShownGame& play, const std::vector<int>& seats, int seat) {
@@ -113,10 +113,10 @@ void add_expected(const ShownGame& play, int seat, std::vector<PointsRow>& out) 
   for (int part = 0; part < std::ssize(parts); ++part)
     if (const auto ended = plugin_host::part_points_if_ended(play.state(), part, seat))
       if (const int more = *ended - play.state().part_points(part, seat); more != 0) add(parts[part], more);
-  if (!play.board_game()) return;
+  if (!play.is_board_game()) return;
   for (const landscape::EffectPoints& effect : landscape::effects_at_end(play.state(), seat))
     add(effect.part, effect.points);
-  for (const landscape::Worth& worth : landscape::worth_at_end(play.state()))
+  for (const landscape::PointsExplanation& worth : landscape::explain_end_points(play.state()))
     if (std::ranges::find(worth.seats, seat) != worth.seats.end())
       out.push_back({.what = part_label(worth.part),
                      .from = describe_worth(worth) + tied_words(play, worth.seats, seat),
@@ -126,9 +126,9 @@ void add_expected(const ShownGame& play, int seat, std::vector<PointsRow>& out) 
 
 }  // namespace
 
-std::string describe_worth(const landscape::Worth& worth) {
+std::string describe_worth(const landscape::PointsExplanation& worth) {
   std::string out;
-  for (const landscape::WorthTerm& term : worth.terms)
+  for (const landscape::PointsTerm& term : worth.terms)
     if (term.points != 0) out += (out.empty() ? "" : " + ") + term_words(term);
   return out.empty() ? "0" : out;
 }

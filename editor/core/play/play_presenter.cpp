@@ -25,21 +25,21 @@ PlayPresenter::PlayPresenter(PlayServices use, PlayView& shown)
                if (!cursor_.held() && may_act()) cursor_.choose_hint(0);
              }),
       cursor_(*this, hints_),
-      looks_(*this, cursor_),
+      display_(*this, cursor_),
       highlights_(*this),
-      shelf_(*this),
-      games_(*this, shelf_) {}
+      library_(*this),
+      games_(*this, library_) {}
 
 // --- Seats and aids --------------------------------------------------------------------------------------------------
 
 bool PlayPresenter::set_names(const std::vector<std::string>& names) {
   if (!has_match()) return false;
   table::Players players = table::renamed(table().players(), names);
-  if (const std::string why = table::why_not_named(players); !why.empty()) return refuse(why), false;
+  if (const std::string why = table::player_names_error(players); !why.empty()) return show_refusal(why), false;
   game_->table.set_players(std::move(players));
   if (!table().recorded()) {
     games_.remember_names();
-    shelf_.store();
+    library_.store();
   }
   show(PlayPart::Position);
   return true;
@@ -63,7 +63,7 @@ void PlayPresenter::set_seat(int seat, const std::string& name) {
   moved();
 }
 
-void PlayPresenter::reveal() {
+void PlayPresenter::uncover_table() {
   if (!covered()) return;
   game_->table.reveal();
   update_phase();
@@ -76,10 +76,10 @@ void PlayPresenter::set_aid(Aid aid, bool on) {
   game_->aids.set(aid, on);
   if (aid == Aid::Hints && !on) {
     hints_.cancel();
-    hints_.drop();
+    hints_.clear();
   }
   if (aid == Aid::Legal) cursor_.reset();
-  shelf_.store_aids();
+  library_.store_aids();
   show(PlayPart::Position);
 }
 
@@ -93,13 +93,13 @@ PlayPhase PlayPresenter::next_phase() const {
   if (table().person_decides()) return PlayPhase::Person;
   if (paused()) return PlayPhase::BotsPaused;
   const table::MatchLine& line = match().line();
-  const bool after_bot = line.at > 0 && !table().human(line.played[line.at - 1].seat);
-  return after_bot && speed() > 0 ? PlayPhase::BotPausing : PlayPhase::BotThinking;
+  const bool after_bot = line.at > 0 && !table().is_human(line.played[line.at - 1].seat);
+  return after_bot && bot_delay() > 0 ? PlayPhase::BotPausing : PlayPhase::BotThinking;
 }
 
 void PlayPresenter::act() {
-  if (phase() == PlayPhase::BotPausing) view().wake_after(speed());
-  if (phase() == PlayPhase::BotThinking) ask_bot();
+  if (phase() == PlayPhase::BotPausing) view().start_timer(bot_delay());
+  if (phase() == PlayPhase::BotThinking) start_bot();
   hints_.search();
 }
 
@@ -109,11 +109,11 @@ void PlayPresenter::stop() {
 }
 
 void PlayPresenter::moved() {
-  hints_.drop();
-  drop_refusal();
-  highlights_.begin_position();
-  looks_.begin_position();
-  board_ = board_game() ? board_of(state()) : BoardModel();
+  hints_.clear();
+  clear_refusal();
+  highlights_.on_position_changed();
+  display_.on_position_changed();
+  board_ = is_board_game() ? board_of(state()) : BoardModel();
   update_phase();
   cursor_.reset();
   show(PlayPart::Position);
@@ -122,25 +122,26 @@ void PlayPresenter::moved() {
 }
 
 void PlayPresenter::report_scene() {
-  if (board_game() || covered() || game_->scene_reported) return;
+  if (is_board_game() || covered() || game_->scene_reported) return;
   const std::vector<std::string> problems = plugin_host::scene_problems(state(), table().viewer());
   if (problems.empty()) return;
   game_->scene_reported = true;
-  say(true, tr("There is a mistake in the plugin's description of the table: {0}. The table may be incomplete; "
-               "tilewright validate lists all mistakes.",
-               problems.front()));
+  show_message(true,
+               tr("There is a mistake in the plugin's description of the table: {0}. The table may be incomplete; "
+                  "tilewright validate lists all mistakes.",
+                  problems.front()));
 }
 
 void PlayPresenter::show_game(std::unique_ptr<OpenGame> next, bool same_game) {
   stop();
   set_up_.reset();
   game_ = std::move(next);
-  highlights_.begin_game();
+  highlights_.on_game_changed();
   if (!same_game) {
-    looks_.begin_game();
+    display_.on_game_changed();
     game_->table.show();
   }
-  say(false, "", kGameTopic);
+  show_message(false, "", kGameTopic);
   moved();
 }
 
@@ -148,21 +149,21 @@ void PlayPresenter::show_game(std::unique_ptr<OpenGame> next, bool same_game) {
 
 bool PlayPresenter::play(game::Action action) {
   if (!may_act()) {
-    if (has_match()) refuse(state().finished() ? tr("The game has ended.") : tr("It is not your turn."));
+    if (has_match()) show_refusal(state().finished() ? tr("The game has ended.") : tr("It is not your turn."));
     return false;
   }
   stop();
   try {
     if (const std::string why = game_->table.play(action); !why.empty())
-      return refuse(tr("That is not possible: {0}.", why)), false;
+      return show_refusal(tr("That is not possible: {0}.", why)), false;
   } catch (const plugin_host::PluginFailure& failure) {
     moved();
-    refuse(failure.what());
+    show_refusal(failure.what());
     return false;
   }
   game_->paused = false;
   moved();
-  shelf_.store();
+  library_.store();
   return true;
 }
 
@@ -193,30 +194,30 @@ void PlayPresenter::go_to(std::size_t at) {
   moved();
 }
 
-void PlayPresenter::choose_line(std::size_t line) {
+void PlayPresenter::select_line(std::size_t line) {
   if (!has_match() || set_up_ || line >= match().lines().size() || line == match().line_number()) return;
   stop();
-  game_->table.choose_line(line);
+  game_->table.select_line(line);
   game_->paused = !table().person_decides();
   moved();
 }
 
-bool PlayPresenter::can_set_tile() const {
-  return board_game() && !set_up_ && board().step == landscape::Step::Place && (aid(Aid::Left) || table().by_hand());
+bool PlayPresenter::can_set_drawn_tile() const {
+  return is_board_game() && !set_up_ && board().step == landscape::Step::Place && (aid(Aid::Left) || table().by_hand());
 }
 
-bool PlayPresenter::set_tile(const std::string& tile) {
-  if (!can_set_tile()) return refuse(tr("This turn's tile is already on the board.")), false;
+bool PlayPresenter::set_drawn_tile(const std::string& tile) {
+  if (!can_set_drawn_tile()) return show_refusal(tr("This turn's tile is already on the board.")), false;
   stop();
-  const std::string why = game_->table.set_tile(tile);
-  if (!why.empty()) refuse(tr("That is not possible: {0}.", why));
+  const std::string why = game_->table.set_drawn_tile(tile);
+  if (!why.empty()) show_refusal(tr("That is not possible: {0}.", why));
   moved();
   return why.empty();
 }
 
 // --- Bots ------------------------------------------------------------------------------------------------------------
 
-void PlayPresenter::ask_bot() {
+void PlayPresenter::start_bot() {
   phase_ = PlayPhase::BotThinking;
   const int seat = state().player();
   auto thinks = bot(table().seats()[seat]);
@@ -238,11 +239,11 @@ void PlayPresenter::bot_answered(const Thinker::Answer& answer) {
     message = failure.what();
   }
   if (!played) {
-    say(true, message);
+    show_message(true, message);
     return pause_bots();
   }
   moved();
-  shelf_.store();
+  library_.store();
 }
 
 void PlayPresenter::pause_bots() {
@@ -254,7 +255,7 @@ void PlayPresenter::pause_bots() {
 void PlayPresenter::pause(bool on) {
   if (!has_match()) return;
   if (!on && phase() == PlayPhase::BotsPaused) hints_.cancel();  // the bot whose turn it is will play instead
-  if (on && bots_move()) thinker_.stop();
+  if (on && is_bot_moving()) thinker_.stop();
   game_->paused = on;
   update_phase();
   show(PlayPart::Seats);
@@ -264,11 +265,11 @@ void PlayPresenter::pause(bool on) {
 void PlayPresenter::step() {
   if ((phase() != PlayPhase::BotsPaused && phase() != PlayPhase::BotPausing) || thinking()) return;
   game_->paused = true;
-  ask_bot();
+  start_bot();
 }
 
 void PlayPresenter::on_timer() {
-  if (phase() == PlayPhase::BotPausing) ask_bot();
+  if (phase() == PlayPhase::BotPausing) start_bot();
 }
 
 bool PlayPresenter::can_finish() const {
@@ -283,9 +284,9 @@ void PlayPresenter::finish() {
   moved();
 }
 
-int PlayPresenter::speed() const { return std::clamp(settings().get_number("play/speed", 400), 0, kMaxSpeed); }
+int PlayPresenter::bot_delay() const { return std::clamp(settings().get_number("play/speed", 400), 0, kMaxSpeed); }
 
-void PlayPresenter::set_speed(int milliseconds) {
+void PlayPresenter::set_bot_delay(int milliseconds) {
   settings().set_number("play/speed", std::clamp(milliseconds, 0, kMaxSpeed));
   show(PlayPart::Seats);
 }

@@ -5,10 +5,10 @@
 #include <string>
 #include <vector>
 
-#include "editor/core/play/game_shelf.hpp"
+#include "editor/core/play/display_options.hpp"
+#include "editor/core/play/game_library.hpp"
 #include "editor/core/play/highlights.hpp"
 #include "editor/core/play/hints.hpp"
-#include "editor/core/play/looks.hpp"
 #include "editor/core/play/new_games.hpp"
 #include "editor/core/play/play_cursor.hpp"
 #include "editor/core/play/set_up_presenter.hpp"
@@ -24,10 +24,10 @@ class PlayPresenter : public ShownGame {
   PlayCursor& cursor() { return cursor_; }
   const PlayCursor& cursor() const { return cursor_; }
   Hints& hints() { return hints_; }
-  Looks& looks() { return looks_; }
+  DisplayOptions& display() { return display_; }
   Highlights& highlights() { return highlights_; }
-  NewGames& games() { return games_; }
-  GameShelf& shelf() { return shelf_; }
+  GameStarter& games() { return games_; }
+  GameLibrary& library() { return library_; }
 
   // --- Seats and aids ------------------------------------------------------------------------------------------------
   /// Sets the names of the players, one for each seat; "" for the name of the colour. The names of people are
@@ -37,7 +37,7 @@ class PlayPresenter : public ShownGame {
   std::string why_no_bot(const std::string& name) const;
   void set_seat(int seat, const std::string& bot);
   /// Shows a covered table to the person who must decide.
-  void reveal();
+  void uncover_table();
   /// Switches an aid on or off for the displayed game. The state is stored with the game.
   void set_aid(Aid aid, bool on);
 
@@ -52,9 +52,9 @@ class PlayPresenter : public ShownGame {
   bool can_undo() const { return set_up_ ? set_up_->can_undo() : has_match() && table().can_undo(); }
   bool can_redo() const { return set_up_ ? set_up_->can_redo() : has_match() && table().can_redo(); }
   void go_to(std::size_t at);
-  void choose_line(std::size_t line);
-  bool set_tile(const std::string& tile);
-  bool can_set_tile() const;
+  void select_line(std::size_t line);
+  bool set_drawn_tile(const std::string& tile);
+  bool can_set_drawn_tile() const;
   void show_game(std::unique_ptr<OpenGame> next, bool same_game = false) override;
 
   // --- Bots ----------------------------------------------------------------------------------------------------------
@@ -69,13 +69,13 @@ class PlayPresenter : public ShownGame {
   void finish();
   bool can_finish() const;
   /// Returns the time between two actions of bots in milliseconds.
-  int speed() const;
-  void set_speed(int milliseconds);
+  int bot_delay() const;
+  void set_bot_delay(int milliseconds);
   void on_timer();
 
   // --- Set-up positions ----------------------------------------------------------------------------------------------
   /// Returns true if a set-up can begin: a game with a board is shown, and no position is being set up.
-  bool can_set_up() const { return board_game() && !set_up_; }
+  bool can_set_up() const { return is_board_game() && !set_up_; }
   /// Begins to set up a position, starting from the board of the displayed position. The bots pause.
   void begin_set_up();
   /// Returns the position that is being set up; nullptr if none is. undo() and redo() then apply to it.
@@ -99,17 +99,17 @@ class PlayPresenter : public ShownGame {
   /// Shows a message about an error in the plugin's description of the table, once for each game.
   void report_scene();
   /// Enters PlayPhase::BotThinking.
-  void ask_bot();
+  void start_bot();
   void bot_answered(const Thinker::Answer& answer);
   void pause_bots();
 
   Thinker thinker_;
   Hints hints_;
   PlayCursor cursor_;
-  Looks looks_;
+  DisplayOptions display_;
   Highlights highlights_;
-  GameShelf shelf_;
-  NewGames games_;
+  GameLibrary library_;
+  GameStarter games_;
   std::unique_ptr<SetUpPresenter> set_up_;
 };
 

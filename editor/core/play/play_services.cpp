@@ -6,7 +6,7 @@
 
 namespace tw::editor {
 
-std::vector<std::string> PlayServices::usual_seats() const {
+std::vector<std::string> PlayServices::default_seats() const {
   const std::string text = settings->get(kSeatsSetting, "?");
   if (text == "?") return {"", default_bot()};
   std::vector<std::string> out;

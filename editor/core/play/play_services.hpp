@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "editor/core/document/opening.hpp"
-#include "engine/table/played_game.hpp"
+#include "engine/table/playable_game.hpp"
 
 namespace tw::editor {
 
@@ -27,13 +27,13 @@ inline constexpr const char* kSeatsSetting = "play/seats";
 /// `make_bot`.
 struct PlayServices {
   /// Compiles the document, including unsaved changes, or returns its errors.
-  std::function<model::Result<table::PlayedGame>()> compile;
+  std::function<model::Result<table::PlayableGame>()> compile;
   /// Returns the id of the game that compile() would return. Fast.
   std::function<std::string()> game_id;
   /// Returns true if the document is still the version from which this game was compiled.
-  std::function<bool(const table::PlayedGame&)> is_current;
+  std::function<bool(const table::PlayableGame&)> is_current;
   /// Compiles a game other than the document: an id, or the path of a set or variant. May be empty.
-  std::function<model::Result<table::PlayedGame>(const std::string& game)> open = {};
+  std::function<model::Result<table::PlayableGame>(const std::string& game)> open = {};
   /// Returns the games that can be played instead of the document: the shipped games and the user's sets, each with an
   /// argument of open(). May be empty.
   std::function<std::vector<GameChoice>()> games = {};
@@ -42,18 +42,18 @@ struct PlayServices {
   std::function<model::Result<std::unique_ptr<game::Bot>>(const std::string& name)> make_bot;
   /// Runs a function on the UI thread soon; may be called from any thread.
   std::function<void(std::function<void()>)> post;
-  std::function<void(const Message&)> say;
+  std::function<void(const Message&)> show_message;
   std::function<std::optional<std::filesystem::path>()> choose_open;
   std::function<std::optional<std::filesystem::path>(const std::filesystem::path&)> choose_save;
   Settings* settings = nullptr;  ///< must outlive the workspace
   /// Asks for a folder. May be empty.
   std::function<std::optional<std::filesystem::path>(const std::string& title)> choose_folder = {};
-  std::filesystem::path keep_folder;  ///< folder for games; "" stores none
+  std::filesystem::path storage_folder;  ///< folder for games; "" stores none
 
   /// Returns the default bot; "" if there are no bots.
   std::string default_bot() const { return bots.empty() ? "" : bots.front(); }
   /// Returns the players of the previous new game or, before the first one, a person and a bot.
-  std::vector<std::string> usual_seats() const;
+  std::vector<std::string> default_seats() const;
 };
 
 }  // namespace tw::editor

@@ -20,12 +20,12 @@ constexpr const char* kMinus = "−";
 
 }  // namespace
 
-std::string points_text(std::int32_t hundredths) {
+std::string format_hundredths(std::int32_t hundredths) {
   const int tenths = (std::abs(hundredths) + 5) / 10;
-  return (tenths == 0 ? "" : hundredths < 0 ? kMinus : "+") + language::decimal(tenths / 10.0, 1);
+  return (tenths == 0 ? "" : hundredths < 0 ? kMinus : "+") + language::format_decimal(tenths / 10.0, 1);
 }
 
-std::string signed_text(int points) {
+std::string format_signed(int points) {
   return points == 0 ? "0" : fmt::format("{}{}", points < 0 ? kMinus : "+", std::abs(points));
 }
 
@@ -46,12 +46,12 @@ std::string hint_title(const std::string& bot, std::int64_t visits, bool estimat
 
 std::string describe_spot(const PieceSpot& spot) {
   // translators: {0} is the role of a piece, {1} a zone, such as "forest 3"
-  return capital(tr("{0} on {1}", tr_name(spot.role), tr_name(spot.kind) + " " + spot.zone));
+  return capitalized(tr("{0} on {1}", tr_name(spot.role), tr_name(spot.kind) + " " + spot.zone));
 }
 
 std::string describe_action(const game::State& state, game::Action action) {
   const auto placed = landscape::as_placement(action);
-  if (!placed || !table::has_board(state)) return capital(state.describe(action));
+  if (!placed || !table::has_board(state)) return capitalized(state.describe(action));
   if (placed->turn == model::Rotation::None) return format_cell(placed->at);
   return tr("{0}, rotated {1}°", format_cell(placed->at), model::degrees(placed->turn));
 }
@@ -63,7 +63,7 @@ std::string describe_hint(const game::State& state, game::Action action, int ran
   return placed->turn == model::Rotation::None ? cell : tr("{0}, rotated {1}°", cell, model::degrees(placed->turn));
 }
 
-std::string example_deck(const table::PlayedGame& game) {
+std::string example_deck(const table::PlayableGame& game) {
   if (!game.set) return "";
   const auto& tiles = game.set->tiles;
   const auto largest = std::ranges::max_element(
@@ -91,16 +91,16 @@ std::string player_of(const table::Table& table, int seat) {
 }
 
 std::string describe_piece(const ShownGame& play, int piece) {
-  if (!play.board_game() || piece < 0 || piece >= static_cast<int>(play.board().pieces.size())) return "";
+  if (!play.is_board_game() || piece < 0 || piece >= static_cast<int>(play.board().pieces.size())) return "";
   const landscape::PieceOnBoard& on = play.board().pieces[piece];
   std::string out =
       tr("{0}: {1} on tile {2}, zone {3}.", play.table().name_of(on.seat), tr_name(on.role), on.tile, on.zone);
   if (!play.aid(Aid::Points)) return out;
-  const auto worths = landscape::worth_of_piece(play.state(), static_cast<std::size_t>(piece));
+  const auto worths = landscape::explain_piece_points(play.state(), static_cast<std::size_t>(piece));
   if (worths.empty()) return out + " " + tr("No score applies to it.");
-  for (const landscape::Worth& worth : worths) {
+  for (const landscape::PointsExplanation& worth : worths) {
     const bool gets = std::ranges::find(worth.seats, on.seat) != worth.seats.end();
-    const std::string part = part_label(worth.part), points = gets ? signed_text(worth.points) : tr("nothing");
+    const std::string part = part_label(worth.part), points = gets ? format_signed(worth.points) : tr("nothing");
     // translators: {0} is the name of a score, {1} "+4" or "nothing", {2} "12 tiles: 2 deer"
     out += "\n" + (worth.at_end ? tr("{0} at the end: {1} now, from {2}.", part, points, describe_worth(worth))
                                 : tr("{0} when closed: {1} now, from {2}.", part, points, describe_worth(worth)));

@@ -15,9 +15,9 @@ class ShownGame;
 struct PieceSpot;
 
 /// Formats hundredths of a point with one decimal place: "+4.1", "−0.3" (U+2212).
-std::string points_text(std::int32_t hundredths);
+std::string format_hundredths(std::int32_t hundredths);
 /// Formats points with their sign: "+4", "−3", "0".
-std::string signed_text(int points);
+std::string format_signed(int points);
 /// Formats the coordinates of a cell: "4, −1".
 std::string format_coord(model::Coord cell);
 std::string format_cell(model::Coord cell);
@@ -30,11 +30,11 @@ std::string describe_action(const game::State& state, game::Action action);
 std::string describe_hint(const game::State& state, game::Action action, int rank);
 /// Returns an example of a prepared deck: "regular: 12 7 33", the first tiles of the game's largest deck; "" without
 /// tiles.
-std::string example_deck(const table::PlayedGame& game);
+std::string example_deck(const table::PlayableGame& game);
 /// Describes where a piece can be placed: "Gatherer on forest 3".
 std::string describe_spot(const PieceSpot& spot);
 /// Shows how the points of an area are computed: "25 fish + 17 lake zones (raft)".
-std::string describe_worth(const landscape::Worth& worth);
+std::string describe_worth(const landscape::PointsExplanation& worth);
 /// Describes an award: "Red: forest, 9 points: 2 × 3 tiles + 3 × 1 mushroom".
 std::string describe_award(const ShownGame& play, const table::FinalAward& award);
 
@@ -58,10 +58,10 @@ std::string player_of(const table::Table& table, int seat);
 /// Returns what the viewer may know about a choice: a phrase in the past tense that follows the player's name, or the
 /// description of the action if the game does not describe choices. Returns "" if the viewer must not know the
 /// choice.
-std::string describe_choice(const table::Table& table, const table::Played& played);
+std::string describe_choice(const table::Table& table, const table::PlayedAction& played);
 /// Returns sentences that describe what happened up to the displayed position, oldest first. Returns at most the last
 /// `most` sentences that the viewer may read.
-std::vector<std::vector<table::NamedText>> account(const table::Table& table, std::size_t most);
+std::vector<std::vector<table::NamedText>> describe_recent_events(const table::Table& table, std::size_t most);
 /// Describes the points that a piece would get now.
 std::string describe_piece(const ShownGame& play, int piece);
 }  // namespace tw::editor

@@ -24,15 +24,15 @@ constexpr std::uint64_t kSeed = 1;
 int threads() { return std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1); }
 
 PositionResult result_of(const simulation::Summary& summary, const std::vector<std::string>& players) {
-  using statistics::By;
+  using statistics::Subject;
   PositionResult out{.games = summary.games()};
   for (int seat = 0; seat < summary.players(); ++seat)
-    out.seats.push_back({players[seat], statistics::in_percent(statistics::win_share(summary, By::Seat, seat)),
-                         statistics::points(summary, By::Seat, seat)});
+    out.seats.push_back({players[seat], statistics::in_percent(statistics::win_share(summary, Subject::Seat, seat)),
+                         statistics::mean_points(summary, Subject::Seat, seat)});
   const simulation::Tally& tally = summary.metrics();
   const int margin = tally.column("margin");
   if (const simulation::Sums& sums = tally.sums(margin); sums.n > 0)
-    out.margin = statistics::measured(tally.columns()[margin], sums);
+    out.margin = statistics::column_mean(tally.columns()[margin], sums);
   return out;
 }
 
@@ -72,7 +72,7 @@ void PositionGames::set_games(std::int64_t games) {
   services_.settings->set_number(kGamesSetting, static_cast<int>(std::clamp<std::int64_t>(games, 1, kMaxGames)));
 }
 
-std::optional<PositionGames::Place> PositionGames::shown_place() const {
+std::optional<PositionGames::Place> PositionGames::shown_position() const {
   if (!play_.has_match() || play_.state().finished()) return {};
   const table::MatchLine& line = play_.match().line();
   Place out{play_.match().shared_game(), line.setup, {}, play_.state().turn()};
@@ -100,7 +100,7 @@ std::string PositionGames::why_not() const {
 void PositionGames::start() {
   if (!why_not().empty()) return;
   run_.reset();
-  place_ = shown_place();
+  place_ = shown_position();
   players_ = bots();
   result_.reset();
   error_.clear();
@@ -116,7 +116,7 @@ void PositionGames::start() {
                                     .seed = kSeed,
                                     .metrics = simulation::kResults,
                                     .start = std::move(start.value())};
-  for (const std::string& name : players_) experiment.contestants.push_back(workers::contestant_named(name));
+  for (const std::string& name : players_) experiment.contestants.push_back(workers::make_contestant(name));
   running_ = true;
   run_ = std::make_unique<ExperimentRun>(experiment_work(std::move(experiment), {}),
                                          gearman::ExecutorChoice{.jobs = threads()}, services_.post,
@@ -154,7 +154,7 @@ void PositionGames::finish(const model::Result<simulation::Outcome>& outcome) {
   changed_();
 }
 
-bool PositionGames::outdated() const { return place_ && (place_ != shown_place() || players_ != bots()); }
+bool PositionGames::outdated() const { return place_ && (place_ != shown_position() || players_ != bots()); }
 
 std::string PositionGames::status_text() const {
   if (!error_.empty()) return tr("The games could not be played: {0}.", error_);
@@ -173,7 +173,7 @@ std::string PositionGames::status_text() const {
   if (result_->seats.size() > 1)
     // translators: {0} is "8.3 ±0.5 points"
     out += " " + tr("The winner led by {0}.", plotting::short_estimate(result_->margin, tr("points")));
-  if (place_ != shown_place()) return out + " " + tr("Outdated: another position is shown now.");
+  if (place_ != shown_position()) return out + " " + tr("Outdated: another position is shown now.");
   return players_ != bots() ? out + " " + tr("Outdated: different bots are selected now.") : out;
 }
 

@@ -82,7 +82,7 @@ class PositionGames {
     int turn = 0;
     bool operator==(const Place& other) const;
   };
-  std::optional<Place> shown_place() const;
+  std::optional<Place> shown_position() const;
   void show(const Snapshot& snapshot);
   void finish(const model::Result<simulation::Outcome>& outcome);
 

@@ -49,7 +49,7 @@ std::string step_words(const Rules& rules, const TurnStep& step) {
                  ? tr("Score the areas that the tile closed; their pieces return, and can be placed from the next turn "
                       "on.")
                  : tr("Score the areas that the tile closed; their pieces return.");
-    case TurnStep::Kind::Effect: return effect_in_words({.kind = Effect::Kind::Effect, .use = step.use});
+    case TurnStep::Kind::Effect: return describe_effect({.kind = Effect::Kind::Effect, .use = step.use});
     case TurnStep::Kind::Again: return describe_extra_turn(rules, step);
   }
   return "";
@@ -69,7 +69,7 @@ std::string settings_part(const Rules& rules) {
 /// Returns the number of players: "2 to 5 players", "1 player".
 std::string player_range(const Rules& rules) {
   if (rules.min_players == rules.max_players) return tr_n("{0} player", "{0} players", rules.max_players);
-  return tr_n("{1} to {0} player", "{1} to {0} players", rules.max_players, grouped(rules.min_players));
+  return tr_n("{1} to {0} player", "{1} to {0} players", rules.max_players, group_digits(rules.min_players));
 }
 
 }  // namespace
@@ -101,24 +101,24 @@ std::string rules_page(const Rules& rules, const std::string& name, const std::s
     out += "- " + tr("{0} {1} per player", piece.count, piece.count == 1 ? tr_name(piece.id) : plural(piece.id)) + "\n";
   out += "\n" + tr("Roles:") + "\n\n";
   for (const model::Role& role : rules.roles)
-    out += fmt::format("- **{}**: {}\n", tr_name(role.id), escaped_markdown(role_in_words(role)));
+    out += fmt::format("- **{}**: {}\n", tr_name(role.id), escaped_markdown(describe_role(role)));
   out += "\n## " + tr("Scores") + "\n\n";
   for (const ScoreRule& score : rules.scores)
-    out += fmt::format("- **{}**: {} `{}`\n", tr_name(score.id), escaped_markdown(score_in_words(score)),
+    out += fmt::format("- **{}**: {} `{}`\n", tr_name(score.id), escaped_markdown(describe_score(score)),
                        score.points.text);
   if (!rules.actions.empty()) out += "\n## " + tr("Actions") + "\n\n";
   for (const model::ActionRule& action : rules.actions)
     for (const Effect& effect : action.effects)
-      out += fmt::format("- **{}**: {}\n", tr_name(action.id), escaped_markdown(effect_in_words(effect)));
+      out += fmt::format("- **{}**: {}\n", tr_name(action.id), escaped_markdown(describe_effect(effect)));
   return out + settings_part(rules);
 }
 
 namespace {
 
 using difference::Change;
+using difference::ChangeKind;
 using difference::RowDifference;
 using difference::TileDifference;
-using difference::What;
 
 /// Returns the items as a list of at most `kMax` items, followed by the number of items left out.
 std::string list_of(const std::vector<std::string>& items) {
@@ -142,7 +142,7 @@ std::string effect_words(const model::Rules& rules, const RowDifference& row) {
   int number = row.id == action ? 1 : std::atoi(row.id.c_str() + action.size() + 1);
   for (const model::ActionRule& rule : rules.actions)
     for (const model::Effect& effect : rule.effects)
-      if (rule.id == action && xml::name_of(effect.kind) == row.row && --number == 0) return effect_in_words(effect);
+      if (rule.id == action && xml::name_of(effect.kind) == row.row && --number == 0) return describe_effect(effect);
   return "";
 }
 
@@ -150,9 +150,9 @@ std::string effect_words(const model::Rules& rules, const RowDifference& row) {
 std::string added_words(const model::Rules& rules, const RowDifference& row) {
   std::string out = effect_words(rules, row);
   for (const model::ScoreRule& score : rules.scores)
-    if (row.row == "score" && score.id == row.id) out = score_in_words(score);
+    if (row.row == "score" && score.id == row.id) out = describe_score(score);
   for (const model::Role& role : rules.roles)
-    if (row.row == "role" && role.id == row.id) out = role_in_words(role);
+    if (row.row == "role" && role.id == row.id) out = describe_role(role);
   if (!out.empty()) return out;
   return row.contents.empty() ? "" : row.contents + ".";
 }
@@ -165,7 +165,7 @@ std::string setting_words(const model::Rules& rules, const RowDifference& row) {
       std::string out = setting.value.empty() ? tr("none") : setting.value;
       for (const Change& change : row.changes)
         if (change.field == "value" && !change.from.empty()) out = tr("{0} instead of {1}", out, change.from);
-      return out + ". " + capital(tr(setting.parameter.help)) + ".";
+      return out + ". " + capitalized(tr(setting.parameter.help)) + ".";
     }
   return "";
 }
@@ -175,19 +175,19 @@ std::string setting_words(const model::Rules& rules, const RowDifference& row) {
 std::string row_words(const model::Rules& rules, const RowDifference& row) {
   if (row.row == "name") return "";
   const std::string element = row.row == "score" ? "" : model::in_a_sentence(element_label(row.row));
-  const std::string name = row.id.empty()    ? capital(row.row)
-                           : element.empty() ? fmt::format("{} **{}**", capital(row.row), tr_name(row.id))
+  const std::string name = row.id.empty()    ? capitalized(row.row)
+                           : element.empty() ? fmt::format("{} **{}**", capitalized(row.row), tr_name(row.id))
                                              : fmt::format("**{}**, {}", tr_name(row.id), element);
-  if (row.what == What::Removed) return tr("{0}: removed.", name);
+  if (row.what == ChangeKind::Removed) return tr("{0}: removed.", name);
   if (const std::string words = setting_words(rules, row); !words.empty())
     return fmt::format("**{}**: {}", row.id, escaped_markdown(words));
-  if (row.what == What::Added) {
+  if (row.what == ChangeKind::Added) {
     const std::string words = added_words(rules, row);
-    return tr("{0}: added.", name) + (words.empty() ? "" : " " + escaped_markdown(capital(words)));
+    return tr("{0}: added.", name) + (words.empty() ? "" : " " + escaped_markdown(capitalized(words)));
   }
   std::string out;
   for (const Change& change : row.changes)
-    if (change.substance && change.field != "order") out += (out.empty() ? "" : "; ") + change_words(change);
+    if (change.is_substantive && change.field != "order") out += (out.empty() ? "" : "; ") + change_words(change);
   return out.empty() ? "" : name + ": " + escaped_markdown(out) + ".";
 }
 
@@ -200,13 +200,13 @@ std::string tiles_part(const std::vector<TileDifference>& tiles, const model::Ti
                        const model::TileSet& base) {
   std::vector<std::string> added, removed, changed;
   for (const TileDifference& tile : tiles) {
-    if (!tile.substance && tile.what == What::Changed) continue;
-    if (tile.what == What::Added)
+    if (!tile.is_substantive && tile.what == ChangeKind::Changed) continue;
+    if (tile.what == ChangeKind::Added)
       added.push_back(tile.id);
-    else if (tile.what == What::Removed)
+    else if (tile.what == ChangeKind::Removed)
       removed.push_back(tile.id);
     else
-      changed.push_back(escaped_markdown(capital(tile.description)));
+      changed.push_back(escaped_markdown(capitalized(tile.description)));
   }
   if (added.empty() && removed.empty() && changed.empty()) return "";
   std::vector<std::string> items;
@@ -225,7 +225,7 @@ std::string rules_summary(const model::Rules& rules, const model::TileSet& set, 
       difference::compare(*base.set, *base.rules, set, rules, {.everything = false, .heads = false});
   std::vector<std::string> items;
   if (const std::string players = players_words(rules, *base.rules); !players.empty())
-    items.push_back(capital(players) + ".");
+    items.push_back(capitalized(players) + ".");
   for (const RowDifference& row : found.rows)
     if (std::string words = row_words(rules, row); !words.empty()) items.push_back(std::move(words));
   const std::string tiles = tiles_part(found.tiles, set, *base.set);

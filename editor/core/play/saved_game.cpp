@@ -63,7 +63,7 @@ std::vector<std::vector<game::Action>> actions_from(std::string_view text) {
 std::string to_text(const SavedGame& game) {
   std::string out;
   const auto add = [&out](const char* name, const std::string& value) {
-    out += std::string(name) + "=" + on_one_line(value) + "\n";
+    out += std::string(name) + "=" + escape_line(value) + "\n";
   };
   add("id", game.id);
   add("name", game.name);
@@ -75,12 +75,12 @@ std::string to_text(const SavedGame& game) {
   add("turns", std::to_string(game.turns));
   add("finished", game.finished ? "yes" : "no");
   add("played", std::to_string(game.played));
-  add("rest", actions_text(game.rest));
+  add("rest", actions_text(game.unrecorded_actions));
   if (game.handed_over) add("handed_over", std::to_string(*game.handed_over));
   return out + std::string(kEnd) + "\n";
 }
 
-std::optional<SavedGame> saved_game_of(std::string_view text) {
+std::optional<SavedGame> saved_game_from_text(std::string_view text) {
   SavedGame out;
   bool ends = false;
   for (const std::string_view line : split_at(text, '\n')) {
@@ -88,7 +88,7 @@ std::optional<SavedGame> saved_game_of(std::string_view text) {
     const std::size_t equals = line.find('=');
     if (equals == std::string_view::npos) continue;
     const std::string_view name = line.substr(0, equals);
-    const std::string value = from_one_line(line.substr(equals + 1));
+    const std::string value = unescape_line(line.substr(equals + 1));
     if (name == "id") out.id = value;
     if (name == "name") out.name = value;
     if (name == "version") out.version = value;
@@ -99,7 +99,7 @@ std::optional<SavedGame> saved_game_of(std::string_view text) {
     if (name == "turns") out.turns = parsed_number<int>(value);
     if (name == "finished") out.finished = value == "yes";
     if (name == "played") out.played = parsed_number<std::int64_t>(value);
-    if (name == "rest") out.rest = actions_from(value);
+    if (name == "rest") out.unrecorded_actions = actions_from(value);
     if (name == "handed_over") out.handed_over = parsed_number<std::size_t>(value);
   }
   return ends && !out.id.empty() ? std::optional(std::move(out)) : std::nullopt;

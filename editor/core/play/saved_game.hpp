@@ -31,7 +31,7 @@ struct SavedGame {
   std::filesystem::file_time_type written = {};
   std::string unreadable_folder = {};  ///< name of the folder of a game that cannot be read; "" for all other games
   /// For each line, the actions after its last complete turn, which its record does not contain.
-  std::vector<std::vector<game::Action>> rest = {};
+  std::vector<std::vector<game::Action>> unrecorded_actions = {};
   std::optional<std::size_t> handed_over = {};  ///< position at which bots were asked to finish the game
 
   bool is(const std::string& other_id, int other_number) const { return id == other_id && number == other_number; }
@@ -39,6 +39,6 @@ struct SavedGame {
 
 std::string to_text(const SavedGame& game);
 /// Returns the described game, without its number; nullopt if the text is incomplete. Accepts any text.
-std::optional<SavedGame> saved_game_of(std::string_view text);
+std::optional<SavedGame> saved_game_from_text(std::string_view text);
 
 }  // namespace tw::editor

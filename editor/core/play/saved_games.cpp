@@ -60,14 +60,14 @@ fs::path SavedGames::place(const std::string& game, int number) const {
 
 model::Result<int> SavedGames::reserve(const std::string& game) const {
   listed_.reset();
-  if (std::ssize(list()) >= kMaxKept)
+  if (std::ssize(list()) >= kMaxSavedGames)
     return model::Findings{{.message = tr("The list of saved games is full ({0} games). Delete games in Play > Saved "
                                           "games.",
-                                          kMaxKept)}};
+                                          kMaxSavedGames)}};
   std::error_code error;
   fs::create_directories(folder_, error);
   // Creating a folder fails if another window has just created it, so no two games get the same number.
-  for (int number = 0; !error && number <= kMaxKept; ++number)
+  for (int number = 0; !error && number <= kMaxSavedGames; ++number)
     if (fs::create_directory(place(game, number), error)) return number;
   const std::string why = error ? error.message() : tr("all folder numbers are in use");
   return model::Findings{{.path = folder_.string(), .message = tr("the folder cannot be created: {0}", why)}};
@@ -106,7 +106,7 @@ model::Findings SavedGames::save(const std::vector<model::GameRecord>& lines, co
   return out;
 }
 
-fs::path SavedGames::keep_set(const game::Game& game) const {
+fs::path SavedGames::store_set(const game::Game& game) const {
   if (folder_.empty() || !game.rules() || !game.tile_set()) return {};
   const auto stored = store_game({.id = game.id(),
                                   .name = game.name(),
@@ -119,7 +119,7 @@ fs::path SavedGames::keep_set(const game::Game& game) const {
   return stored ? stored.value() : fs::path();
 }
 
-std::vector<model::GameRecord> SavedGames::kept(const std::string& game, int number) const {
+std::vector<model::GameRecord> SavedGames::load_lines(const std::string& game, int number) const {
   std::vector<model::GameRecord> out;
   if (folder_.empty()) return out;
   std::vector<fs::path> files;
@@ -144,7 +144,7 @@ SavedGames::Seating SavedGames::seating(const std::string& game, int number) con
   return out;
 }
 
-void SavedGames::keep_aids(const std::string& game, int number, const std::string& aids) const {
+void SavedGames::store_aids(const std::string& game, int number, const std::string& aids) const {
   if (folder_.empty()) return;
   const fs::path file = place(game, number) / kAidsFile;
   std::error_code error;
@@ -171,7 +171,7 @@ std::optional<SavedGame> SavedGames::read(const fs::path& folder) const {
     return known->second;
   std::optional<SavedGame> out;
   if (text) {
-    out = saved_game_of(text.value());
+    out = saved_game_from_text(text.value());
   } else if (const auto record = read_record(folder / kFirst)) {
     out = game_from_record(*record);
     out->played = written_at(dated);

@@ -20,7 +20,7 @@ namespace tw::editor {
 class SavedGames {
  public:
   /// maximum number of stored games; further games are not stored, which save() reports
-  static constexpr int kMaxKept = 2000;
+  static constexpr int kMaxSavedGames = 2000;
   struct Seating {
     std::vector<std::string> seats;  ///< name of the bot in each seat; "" for a person
     bool by_hand = false;            ///< true if tiles are chosen by hand instead of drawn
@@ -31,19 +31,19 @@ class SavedGames {
   /// Reserves a number for a new game. Returns findings if the store is full or the folder cannot be created.
   model::Result<int> reserve(const std::string& game) const;
   /// Stores the lines of a game under `about.id` and `about.number`, replacing the game stored there. The first line is
-  /// the line that kept() returns first. Files that already have the new contents are not written. If a file cannot be
-  /// written, writes the others and returns findings.
+  /// the line that load_lines() returns first. Files that already have the new contents are not written. If a file
+  /// cannot be written, writes the others and returns findings.
   model::Findings save(const std::vector<model::GameRecord>& lines, const SavedGame& about,
                        const Seating& seating) const;
   /// Stores a copy of the set and rules of a game, unless the store has it, and returns its tile set. Returns "" if it
   /// cannot be stored: the game can then be continued only while its set has the same contents.
-  std::filesystem::path keep_set(const game::Game& game) const;
+  std::filesystem::path store_set(const game::Game& game) const;
   /// Returns the lines of a stored game, starting with the line last shown; empty if no game is stored.
-  std::vector<model::GameRecord> kept(const std::string& game, int number) const;
+  std::vector<model::GameRecord> load_lines(const std::string& game, int number) const;
   /// Returns the players of a stored game; no seats if they are unknown.
   Seating seating(const std::string& game, int number) const;
   /// Store and return the aids that are off in a stored game, as text (see aids.hpp).
-  void keep_aids(const std::string& game, int number, const std::string& aids) const;
+  void store_aids(const std::string& game, int number, const std::string& aids) const;
   std::string aids(const std::string& game, int number) const;
   /// Returns all stored games, the latest first. Changes by other instances of the program
   /// appear within a second.

@@ -38,7 +38,7 @@ double width_of(const SceneThing& thing, double unit) {
 
 class Layout {
  public:
-  Layout(const Scene& scene, const SceneSpace& space) : scene_(scene), space_(space) {
+  Layout(const Scene& scene, const SceneLayoutOptions& space) : scene_(scene), space_(space) {
     out_.areas.resize(scene.areas.size());
     out_.things.resize(scene.things.size());
     in_area_.resize(scene.areas.size());
@@ -292,7 +292,7 @@ class Layout {
   }
 
   const Scene& scene_;
-  const SceneSpace& space_;
+  const SceneLayoutOptions& space_;
   SceneLayout out_;
   std::vector<std::vector<int>> in_area_;
   double unit_ = 0;    ///< side of a card
@@ -317,7 +317,7 @@ Box SceneLayout::box(const Scene& scene, const game::SceneTarget& target) const 
   return place(scene, target.area, target.x, target.y);
 }
 
-SceneLayout lay_out(const Scene& scene, const SceneSpace& space) { return Layout(scene, space).run(); }
+SceneLayout lay_out(const Scene& scene, const SceneLayoutOptions& space) { return Layout(scene, space).run(); }
 
 std::vector<int> drawing_order(const Scene& scene) {
   std::vector<int> out(scene.things.size());

@@ -11,7 +11,7 @@
 namespace tw::editor {
 
 /// The inputs of a layout other than the scene. Lengths are in pixels.
-struct SceneSpace {
+struct SceneLayoutOptions {
   double width = 800, height = 600;
   double dip = 1;                                          ///< pixels per device-independent pixel
   double text_height = 14;                                 ///< height of a line of small text
@@ -43,7 +43,7 @@ struct SceneLayout {
 /// Lays out a scene. Shared areas are above the central area, mats of the other seats on the right, the viewer's mat
 /// below. The central area takes the remaining room. If the view must scroll, the viewer's mat stays at the bottom of
 /// the window, unless it needs more than half of the window.
-SceneLayout lay_out(const game::Scene& scene, const SceneSpace& space);
+SceneLayout lay_out(const game::Scene& scene, const SceneLayoutOptions& space);
 
 /// Returns the things and places at `at`, topmost first.
 std::vector<game::SceneTarget> targets_at(const game::Scene& scene, const SceneLayout& layout, Point at);

@@ -51,11 +51,11 @@ Point middle(const Box& box) { return {box.x + box.width / 2, box.y + box.height
 
 }  // namespace
 
-void ScenePlay::refresh() {
+void SceneInteraction::refresh() {
   scene_.reset();
   selected_.clear();
   cursor_.reset();
-  if (play_.has_match() && !play_.covered() && !play_.board_game())
+  if (play_.has_match() && !play_.covered() && !play_.is_board_game())
     scene_ = play_.state().scene(play_.table().viewer());
   if (scene_) {
     if (!play_.may_act()) scene_->actions.clear();
@@ -72,29 +72,29 @@ void ScenePlay::refresh() {
   find_lit();
 }
 
-SceneTarget ScenePlay::kind_of(const SceneTarget& target) const {
+SceneTarget SceneInteraction::representative(const SceneTarget& target) const {
   return target.thing < 0 ? target : SceneTarget{.thing = kinds_[target.thing]};
 }
 
-std::vector<SceneTarget> ScenePlay::missing(const SceneAction& action) const {
+std::vector<SceneTarget> SceneInteraction::missing_targets(const SceneAction& action) const {
   std::vector<SceneTarget> out;
-  for (const SceneTarget& target : action.targets) out.push_back(kind_of(target));
+  for (const SceneTarget& target : action.targets) out.push_back(representative(target));
   for (const SceneTarget& target : selected_) {
-    const auto found = std::ranges::find(out, kind_of(target));
+    const auto found = std::ranges::find(out, representative(target));
     if (found == out.end()) return {kNowhere};
     out.erase(found);
   }
   return out;
 }
 
-void ScenePlay::find_lit() {
+void SceneInteraction::find_lit() {
   lit_.clear();
   offered_.clear();
   choices_.clear();
   if (!scene_) return;
   std::vector<SceneTarget> kinds;
   for (const SceneAction& action : scene_->actions) {
-    const std::vector<SceneTarget> more = missing(action);
+    const std::vector<SceneTarget> more = missing_targets(action);
     if (more.empty() && std::ranges::find(choices_, action.label, &SceneAction::label) == choices_.end())
       choices_.push_back(action);
     for (const SceneTarget& kind : more)
@@ -103,12 +103,12 @@ void ScenePlay::find_lit() {
   for (const SceneTarget& kind : kinds) {
     if (kind.thing < 0) lit_.push_back(kind);
     for (int i = kind.thing; i >= 0 && i < std::ssize(scene_->things); ++i)
-      if (!has_target(selected_, {.thing = i}) && kind_of({.thing = i}) == kind) lit_.push_back({.thing = i});
+      if (!has_target(selected_, {.thing = i}) && representative({.thing = i}) == kind) lit_.push_back({.thing = i});
   }
   find_offered();
 }
 
-void ScenePlay::find_offered() {
+void SceneInteraction::find_offered() {
   if (play_.aid(Aid::Legal)) {
     offered_ = lit_;
     return;
@@ -130,10 +130,10 @@ void ScenePlay::find_offered() {
   }
 }
 
-bool ScenePlay::is_lit(const SceneTarget& target) const { return has_target(lit_, target); }
-bool ScenePlay::is_offered(const SceneTarget& target) const { return has_target(offered_, target); }
+bool SceneInteraction::is_lit(const SceneTarget& target) const { return has_target(lit_, target); }
+bool SceneInteraction::is_offered(const SceneTarget& target) const { return has_target(offered_, target); }
 
-bool ScenePlay::click(const SceneTarget& target) {
+bool SceneInteraction::click(const SceneTarget& target) {
   if (has_target(selected_, target)) {
     std::erase(selected_, target);
     find_lit();
@@ -154,16 +154,16 @@ bool ScenePlay::click(const SceneTarget& target) {
   return true;
 }
 
-bool ScenePlay::release() {
+bool SceneInteraction::release() {
   if (selected_.empty()) return false;
   selected_.clear();
   find_lit();
   return true;
 }
 
-void ScenePlay::play(game::Action action) { play_.play(action); }
+void SceneInteraction::play(game::Action action) { play_.play(action); }
 
-bool ScenePlay::step(int by, const SceneLayout& layout) {
+bool SceneInteraction::step(int by, const SceneLayout& layout) {
   std::vector<SceneTarget> order = offered_;
   const auto row = [&](const SceneTarget& target) {
     const Point at = middle(layout.box(*scene_, target));
@@ -179,7 +179,7 @@ bool ScenePlay::step(int by, const SceneLayout& layout) {
   return true;
 }
 
-void ScenePlay::move(Point direction, const SceneLayout& layout) {
+void SceneInteraction::move(Point direction, const SceneLayout& layout) {
   if (!cursor_) return void(step(1, layout));
   const Point from = middle(layout.box(*scene_, *cursor_));
   double best = 0;
@@ -195,7 +195,7 @@ void ScenePlay::move(Point direction, const SceneLayout& layout) {
   if (found) cursor_ = found;
 }
 
-std::string ScenePlay::describe(const SceneTarget& target) const {
+std::string SceneInteraction::describe(const SceneTarget& target) const {
   std::string out;
   const auto add = [&out](const std::string& sentence) {
     if (!sentence.empty()) out += (out.empty() ? "" : ". ") + sentence;
@@ -210,7 +210,7 @@ std::string ScenePlay::describe(const SceneTarget& target) const {
   std::vector<const SceneAction*> actions;
   if (play_.aid(Aid::Legal) && is_lit(target))
     for (const SceneAction& action : scene_->actions)
-      if (has_target(missing(action), kind_of(target))) actions.push_back(&action);
+      if (has_target(missing_targets(action), representative(target))) actions.push_back(&action);
   if (actions.size() == 1) {
     const SceneAction& action = *actions.front();
     add(action.preview.empty() ? action.label : action.label + ": " + action.preview);
@@ -220,19 +220,19 @@ std::string ScenePlay::describe(const SceneTarget& target) const {
   return out;
 }
 
-std::string ScenePlay::refusal() const {
+std::string SceneInteraction::refusal() const {
   return play_.aid(Aid::Legal) ? tr("No legal action uses this item now. You can use the outlined items and places.")
                                : tr("That is not possible: no action uses this item now.");
 }
 
-std::vector<SceneTarget> ScenePlay::hinted() const {
+std::vector<SceneTarget> SceneInteraction::hint_targets() const {
   const HintRow* row = play_.hints().current_row();
   if (!scene_ || row == nullptr) return {};
   const auto found = std::ranges::find(scene_->actions, row->action, &SceneAction::action);
   return found == scene_->actions.end() ? std::vector<SceneTarget>() : found->targets;
 }
 
-std::vector<SceneTarget> ScenePlay::awarded() const {
+std::vector<SceneTarget> SceneInteraction::award_targets() const {
   std::vector<SceneTarget> out;
   const auto& shown = play_.highlights().award();
   if (!scene_ || !shown) return out;
@@ -246,9 +246,9 @@ std::vector<SceneTarget> ScenePlay::awarded() const {
   return out;
 }
 
-bool ScenePlay::is_awarded_area(int area) const {
+bool SceneInteraction::is_awarded_area(int area) const {
   const auto& shown = play_.highlights().award();
-  if (!scene_ || !shown || !awarded().empty()) return false;
+  if (!scene_ || !shown || !award_targets().empty()) return false;
   const int seat = scene_->areas[area].seat;
   return std::ranges::find(shown->seats, seat) != shown->seats.end();
 }

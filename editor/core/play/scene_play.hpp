@@ -12,9 +12,9 @@ namespace tw::editor {
 
 class PlayPresenter;
 
-class ScenePlay {
+class SceneInteraction {
  public:
-  explicit ScenePlay(PlayPresenter& play) : play_(play) {}
+  explicit SceneInteraction(PlayPresenter& play) : play_(play) {}
 
   /// Reads the scene of the position that the presenter shows, and clears the selection.
   void refresh();
@@ -59,11 +59,11 @@ class ScenePlay {
 
   /// Returns the things and places of the action that PlayPresenter::play_hint() would play; empty without a hint, or
   /// if the action has none.
-  std::vector<game::SceneTarget> hinted() const;
+  std::vector<game::SceneTarget> hint_targets() const;
 
   /// Returns the things and places from which the points of the displayed award come; empty if no award is displayed,
   /// or if the game does not say where the points come from.
-  std::vector<game::SceneTarget> awarded() const;
+  std::vector<game::SceneTarget> award_targets() const;
   /// Returns true if the displayed award has no such things and this area is one of the areas highlighted instead: the
   /// areas of the players who got the points.
   bool is_awarded_area(int area) const;
@@ -71,10 +71,10 @@ class ScenePlay {
  private:
   /// Returns the first thing that looks like the target, since things that look alike are interchangeable; returns a
   /// place unchanged.
-  game::SceneTarget kind_of(const game::SceneTarget& target) const;
+  game::SceneTarget representative(const game::SceneTarget& target) const;
   /// Returns the kinds of targets that the action needs besides the selected targets, or a single nonexistent target if
   /// a selected target does not belong to the action.
-  std::vector<game::SceneTarget> missing(const game::SceneAction& action) const;
+  std::vector<game::SceneTarget> missing_targets(const game::SceneAction& action) const;
   void find_lit();
   void find_offered();
 

@@ -16,16 +16,16 @@ using model::to_index;
 
 namespace {}  // namespace
 
-SetUpPresenter::SetUpPresenter(table::PlayedGame game, const game::State& state, table::Players named,
+SetUpPresenter::SetUpPresenter(table::PlayableGame game, const game::State& state, table::Players named,
                                std::function<void()> changed)
     : game_(std::move(game)),
       rules_(dynamic_cast<const landscape::StateBase&>(state).shared_rules()),
       changed_(std::move(changed)),
       players_(state.players()),
-      named_(std::move(named)) {
-  named_.resize(to_index(players_));
+      named_players_(std::move(named)) {
+  named_players_.resize(to_index(players_));
   Step first{*landscape_adapter::position_of(state), std::vector<int>(rules_->tables.tiles.size())};
-  for (const model::RecordedDeck& deck : std::exchange(first.position.left, {}))
+  for (const model::RecordedDeck& deck : std::exchange(first.position.remaining, {}))
     for (const std::string& tile : deck.tiles) ++first.left[rules_->type_of(tile)];
   history_.push_back(std::move(first));
   show();
@@ -33,11 +33,11 @@ SetUpPresenter::SetUpPresenter(table::PlayedGame game, const game::State& state,
 
 void SetUpPresenter::show() {
   problems_.clear();
-  wrong_.clear();
+  invalid_cells_.clear();
   const auto made =
       game_.game->new_state({.players = players_, .seed = 1, .decks = {}, .position = finished_position()});
   for (const model::Finding& finding : made.findings()) {
-    problems_.push_back(capital(table::with_player_names(finding.message, named_)) + ".");
+    problems_.push_back(capitalized(table::with_player_names(finding.message, named_players_)) + ".");
   }
   if (made && made.value()->finished())
     problems_.push_back(
@@ -54,13 +54,13 @@ void SetUpPresenter::show() {
   }
   for (const model::PositionTile& tile : position().tiles)
     if (!reached.contains(tile.cell) || !tile_fits(rules_->type_of(tile.tile), tile.cell, tile.rotation))
-      wrong_.push_back(tile.cell);
+      invalid_cells_.push_back(tile.cell);
 }
 
 model::RecordedPosition SetUpPresenter::finished_position() const {
   model::RecordedPosition out = position();
   for (std::size_t d = 0; d < rules_->tables.decks.size(); ++d) {
-    model::RecordedDeck& deck = out.left.emplace_back(model::RecordedDeck{.id = rules_->tables.decks[d].id});
+    model::RecordedDeck& deck = out.remaining.emplace_back(model::RecordedDeck{.id = rules_->tables.decks[d].id});
     for (std::size_t t = 0; t < now().left.size(); ++t)
       if (rules_->tables.tiles[t].deck == d)
         deck.tiles.insert(deck.tiles.end(), to_index(now().left[t]), rules_->tables.tiles[t].id);
@@ -113,7 +113,7 @@ bool SetUpPresenter::tile_fits(int type, model::Coord cell, model::Rotation turn
     const model::PositionTile* beside = tile_at(model::neighbour(cell, model::kSides[side]));
     if (beside == nullptr) continue;
     const std::uint8_t theirs = edge(rules_->type_of(beside->tile), beside->rotation, (side + 2) % 4);
-    if (rules_->tables.mate[edge(type, turn, side)] != theirs) return false;
+    if (rules_->tables.matching_edge[edge(type, turn, side)] != theirs) return false;
   }
   return true;
 }
@@ -133,20 +133,20 @@ void SetUpPresenter::point_at(std::optional<model::Coord> cell) {
   cell_ = cell;
   if (cell && !tool_.tile.empty() && tile_at(*cell) == nullptr)
     for (int by = 0; by < 4; ++by)
-      if (const auto turned = static_cast<model::Rotation>((quarters(turn_) + by) % 4); fits(*cell, turned)) {
-        turn_ = turned;
+      if (const auto turned = static_cast<model::Rotation>((quarters(rotation_) + by) % 4); fits(*cell, turned)) {
+        rotation_ = turned;
         break;
       }
   changed_();
 }
 
-void SetUpPresenter::turn_tile(int by) {
+void SetUpPresenter::rotate_tile(int by) {
   const auto turned = [by](model::Rotation turn) {
     return static_cast<model::Rotation>((quarters(turn) + by + 4) % 4);
   };
   const model::PositionTile* tile = cell_ ? tile_at(*cell_) : nullptr;
   if (tile == nullptr) {
-    turn_ = turned(turn_);
+    rotation_ = turned(rotation_);
     return changed_();
   }
   Step next = now();
@@ -189,7 +189,7 @@ std::string SetUpPresenter::add(model::Coord cell, const std::string& zone) {
       return tr("There is already a tile in this cell. Right-click it or press Delete to remove it.");
     if (next.left[type] == 0)
       return tr("No tile {0} is left. Remove one from the board, or put one back into the deck.", tool_.tile);
-    next.position.tiles.push_back({tool_.tile, cell, turn_, {}});
+    next.position.tiles.push_back({tool_.tile, cell, rotation_, {}});
     --next.left[type];
     change(std::move(next));
     return "";

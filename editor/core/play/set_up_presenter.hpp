@@ -38,19 +38,20 @@ class SetUpPresenter {
 
   /// Starts with the board of `state`, which must have a board (has_board()). `named`: names and colours of the
   /// players. `changed`: called after every change.
-  SetUpPresenter(table::PlayedGame game, const game::State& state, table::Players named, std::function<void()> changed);
+  SetUpPresenter(table::PlayableGame game, const game::State& state, table::Players named,
+                 std::function<void()> changed);
 
-  const table::PlayedGame& game() const { return game_; }
+  const table::PlayableGame& game() const { return game_; }
   int players() const { return players_; }
-  std::string name_of(int seat) const { return model::player_name(named_, seat); }
-  int colour_of(int seat) const { return model::player_colour(named_, seat); }
+  std::string name_of(int seat) const { return model::player_name(named_players_, seat); }
+  int colour_of(int seat) const { return model::player_colour(named_players_, seat); }
   const model::RecordedPosition& position() const { return now().position; }
   /// Returns the position with the remaining tiles of every deck, ready for a game to start from it.
   model::RecordedPosition finished_position() const;
   /// Returns why no game can start from the position, one sentence per problem; empty if a game can start.
   const std::vector<std::string>& problems() const { return problems_; }
   /// Returns the cells of tiles that do not fit beside a neighbour or are not connected to the first tile.
-  const std::vector<model::Coord>& wrong_cells() const { return wrong_; }
+  const std::vector<model::Coord>& invalid_cells() const { return invalid_cells_; }
   /// Returns the tiles of the decks in play, by deck and in the order of the set.
   std::vector<SetUpTile> tiles() const;
   const model::PositionTile* tile_at(model::Coord cell) const;
@@ -60,13 +61,13 @@ class SetUpPresenter {
   const Tool& tool() const { return tool_; }
   void choose(Tool tool);
   /// Returns the rotation of the next tile.
-  model::Rotation turn() const { return turn_; }
+  model::Rotation rotation() const { return rotation_; }
   const std::optional<model::Coord>& cell() const { return cell_; }
   /// Makes a cell current. If the chosen tile does not fit there in its current rotation but fits in another, rotates
   /// the tile.
   void point_at(std::optional<model::Coord> cell);
   /// Rotates the placed tile in the current cell or, if there is none, the next tile.
-  void turn_tile(int by);
+  void rotate_tile(int by);
   /// Returns true if a copy of the chosen tile is left.
   bool can_place() const;
   /// Returns true if the chosen tile fits beside its neighbours in a cell.
@@ -100,18 +101,18 @@ class SetUpPresenter {
   int placed(int type) const;
   bool tile_fits(int type, model::Coord cell, model::Rotation turn) const;
 
-  table::PlayedGame game_;
+  table::PlayableGame game_;
   std::shared_ptr<const landscape::CompiledGame> rules_;
   std::function<void()> changed_;
   int players_ = 2;
-  table::Players named_;
+  table::Players named_players_;
   std::vector<Step> history_;
   std::size_t at_ = 0;
   Tool tool_;
-  model::Rotation turn_ = model::Rotation::None;
+  model::Rotation rotation_ = model::Rotation::None;
   std::optional<model::Coord> cell_;
   std::vector<std::string> problems_;
-  std::vector<model::Coord> wrong_;
+  std::vector<model::Coord> invalid_cells_;
 };
 
 }  // namespace tw::editor

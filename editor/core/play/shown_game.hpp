@@ -31,7 +31,7 @@ class PlayView {
   virtual ~PlayView() = default;
   virtual void show_play(unsigned parts) = 0;
   /// Calls PlayPresenter::on_timer() once after `milliseconds`; a later call replaces an earlier one.
-  virtual void wake_after(int milliseconds) = 0;
+  virtual void start_timer(int milliseconds) = 0;
   /// Scrolls the board so that this cell is visible.
   virtual void show_cell(model::Coord) {}
   /// Gives the focus to the board or to the list of actions, where Enter plays.
@@ -47,7 +47,7 @@ struct OpenGame {
   bool passed = false;                    ///< true if resume() has set this game aside for another game
   int stored_number = -1;                 ///< number of the game in SavedGames; -1 before the game is stored
   std::filesystem::path stored_set = {};  ///< SavedGame::set; "" before the set is stored
-  int played_at = 0;                      ///< larger for games played later
+  int play_order = 0;                     ///< larger for games played later
   bool storing_failed = false;            ///< true if the last attempt to store the game failed
 };
 
@@ -77,13 +77,13 @@ class ShownGame {
   const table::Table& table() const { return game_->table; }
   const table::Match& match() const { return table().match(); }
   const game::State& state() const { return table().state(); }
-  bool board_game() const { return has_match() && table::has_board(state()); }
+  bool is_board_game() const { return has_match() && table::has_board(state()); }
   const BoardModel& board() const { return board_; }
   /// Returns true if a person must decide and the screen is not covered.
   bool may_act() const { return phase_ == PlayPhase::Person; }
   bool covered() const { return phase_ == PlayPhase::Covered; }
   /// Returns true if it is a bot's turn and the bots are not paused.
-  bool bots_move() const { return phase_ == PlayPhase::BotPausing || phase_ == PlayPhase::BotThinking; }
+  bool is_bot_moving() const { return phase_ == PlayPhase::BotPausing || phase_ == PlayPhase::BotThinking; }
   bool paused() const { return has_match() && game_->paused; }
   /// Returns true if the aid is on in the displayed game or, without a game, in new games.
   bool aid(Aid aid) const;
@@ -106,18 +106,19 @@ class ShownGame {
   PlayView& view() { return view_; }
   void show(PlayPart part) { view_.show_play(bit(part)); }
   /// Compiles the document, or the game that `source` names (PlayServices::open).
-  model::Result<table::PlayedGame> compile(const std::string& source = "") const;
+  model::Result<table::PlayableGame> compile(const std::string& source = "") const;
   /// Like compile(), but returns nullopt and shows a message if the game has errors.
-  std::optional<table::PlayedGame> compiled(const std::string& source = "") const;
+  std::optional<table::PlayableGame> compile_or_report(const std::string& source = "") const;
   /// Makes a bot for the displayed position. Shows a message and returns nullptr on failure.
   std::unique_ptr<game::Bot> bot(const std::string& name) const;
-  void say(bool error, const std::string& text, std::string_view topic = kGameTopic) const;
-  void say(const model::Findings& findings, const std::string& what, std::string_view topic = kGameTopic) const;
+  void show_message(bool error, const std::string& text, std::string_view topic = kGameTopic) const;
+  void show_message(const model::Findings& findings, const std::string& what,
+                    std::string_view topic = kGameTopic) const;
   /// Shows why an action is not possible now; the message disappears with the next action or undo.
-  void refuse(const std::string& text, bool error = true);
+  void show_refusal(const std::string& text, bool error = true);
 
  protected:
-  void drop_refusal();
+  void clear_refusal();
 
   std::unique_ptr<OpenGame> game_;
   BoardModel board_;
@@ -126,7 +127,7 @@ class ShownGame {
  private:
   PlayServices services_;
   PlayView& view_;
-  bool refused_ = false;  ///< true if a message from refuse() may be visible
+  bool refusal_shown_ = false;  ///< true if a message from show_refusal() may be visible
 };
 
 }  // namespace tw::editor

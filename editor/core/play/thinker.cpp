@@ -144,10 +144,10 @@ void Thinker::stop() {
     current_->hurry = true;
     current_.reset();
   }
-  reap();
+  remove_finished();
 }
 
-void Thinker::reap() {
+void Thinker::remove_finished() {
   std::erase_if(running_, [](const Running& run) { return run.job->over.load(); });  // their threads have finished
 }
 

@@ -46,7 +46,7 @@ class Thinker {
 
  private:
   struct Job;
-  void reap();
+  void remove_finished();
 
   Post post_;
   std::shared_ptr<Job> current_;

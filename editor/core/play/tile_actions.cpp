@@ -14,8 +14,8 @@ namespace {
 std::string action_sentence(const model::ActionRule& action) {
   std::string out;
   for (const model::Effect& effect : action.effects)
-    if (const std::string words = effect_in_words(effect); !words.empty()) out += " " + words;
-  return out.empty() ? "" : capital(tr_name(action.id)) + ":" + out;
+    if (const std::string words = describe_effect(effect); !words.empty()) out += " " + words;
+  return out.empty() ? "" : capitalized(tr_name(action.id)) + ":" + out;
 }
 
 /// Returns true if a zone of the tile, in an area of the kind that the step requires, has the symbol of the step.
@@ -31,7 +31,7 @@ bool earns_turn(const model::Rules& rules, const model::TurnStep& step, const mo
 
 }  // namespace
 
-std::vector<std::string> tile_actions(const model::Rules& rules, const model::Tile& tile) {
+std::vector<std::string> describe_tile_actions(const model::Rules& rules, const model::Tile& tile) {
   std::vector<std::string> out;
   const auto add = [&out](std::string words) {
     if (!words.empty() && std::ranges::find(out, words) == out.end()) out.push_back(std::move(words));
@@ -40,7 +40,7 @@ std::vector<std::string> tile_actions(const model::Rules& rules, const model::Ti
     if (const int action = model::index_of(rules.actions, zone.action); action >= 0)
       add(action_sentence(rules.actions[action]));
   for (const model::TurnStep& step : rules.turn.steps)
-    if (earns_turn(rules, step, tile)) add(capital(tr_name(step.symbol)) + ": " + describe_extra_turn(rules, step));
+    if (earns_turn(rules, step, tile)) add(capitalized(tr_name(step.symbol)) + ": " + describe_extra_turn(rules, step));
   return out;
 }
 

@@ -13,22 +13,22 @@ namespace tw::editor {
 namespace {
 
 /// Adds an action to the row of its turn.
-void add_action(const ShownGame& play, const table::Played& played, TurnRow& row) {
+void add_action(const ShownGame& play, const table::PlayedAction& played, TurnRow& row) {
   const auto note = [&row](const std::string& words) {
     if (!words.empty()) row.description += (row.description.empty() ? "" : ", ") + words;
   };
-  if (landscape::as_placement(played.action) && play.board_game()) {
+  if (landscape::as_placement(played.action) && play.is_board_game()) {
     for (const game::Event& event : played.events)
       if (event.kind == game::Event::Kind::Placed) {
         row.tile = event.tile;
         row.cell = event.cell;
       }
-  } else if (const auto occupy = landscape::as_occupy(played.action); occupy && play.board_game()) {
+  } else if (const auto occupy = landscape::as_occupation(played.action); occupy && play.is_board_game()) {
     note(tr_name(play.table().rules().roles[occupy->role].id));
-  } else if (const auto back = landscape::as_return(played.action); back && play.board_game()) {
+  } else if (const auto back = landscape::as_return(played.action); back && play.is_board_game()) {
     // translators: {0} is the role of a piece that was taken back
     note(tr("{0} taken back", tr_name(play.table().rules().roles[back->role].id)));
-  } else if (!(play.board_game() && landscape::is_pass(played.action))) {
+  } else if (!(play.is_board_game() && landscape::is_pass(played.action))) {
     const std::string words = describe_choice(play.table(), played);
     note(play.table().with_names(words));
     for (const game::Event& event : played.events)
@@ -37,7 +37,7 @@ void add_action(const ShownGame& play, const table::Played& played, TurnRow& row
   }
 }
 
-int points_gained(const table::Played& played) {
+int points_gained(const table::PlayedAction& played) {
   int out = 0;
   for (const game::Event& event : played.events)
     if (event.kind == game::Event::Kind::Scored && !event.final_scoring &&
@@ -53,11 +53,11 @@ void add_end(const table::MatchLine& line, std::vector<TurnRow>& rows) {
     int sum = 0;
     for (const auto& [part, points] : parts) sum += points;
     rows.push_back(
-        {.seat = seat, .description = tr("End of the game"), .points = signed_text(sum), .at = end, .end = end});
+        {.seat = seat, .description = tr("End of the game"), .points = format_signed(sum), .at = end, .end = end});
     for (const auto& [part, points] : parts)
       rows.push_back({.seat = seat,
                       .description = part_label(part),
-                      .points = signed_text(points),
+                      .points = format_signed(points),
                       .at = end,
                       .end = end,
                       .detail = true,
@@ -72,10 +72,10 @@ std::vector<TurnRow> turn_rows(const ShownGame& play) {
   const table::MatchLine& line = play.match().line();
   int points = 0;
   for (std::size_t i = 0; i < line.played.size(); ++i) {
-    const table::Played& played = line.played[i];
+    const table::PlayedAction& played = line.played[i];
     if (out.empty() || line.played[i - 1].turn != played.turn) {
       const bool extra =
-          play.board_game() && play.match().players() > 1 && !out.empty() && out.back().seat == played.seat;
+          play.is_board_game() && play.match().players() > 1 && !out.empty() && out.back().seat == played.seat;
       out.push_back({.number = static_cast<int>(out.size()) + 1, .seat = played.seat, .at = i, .extra = extra});
       points = 0;
     }
@@ -83,7 +83,7 @@ std::vector<TurnRow> turn_rows(const ShownGame& play) {
     row.end = i + 1;
     add_action(play, played, row);
     points += points_gained(played);
-    row.points = points == 0 ? "" : signed_text(points);
+    row.points = points == 0 ? "" : format_signed(points);
     row.now = row.now || line.at == i;
   }
   const game::State& state = play.state();
@@ -93,7 +93,7 @@ std::vector<TurnRow> turn_rows(const ShownGame& play) {
   if (!is_unfinished)
     out.push_back({.number = static_cast<int>(out.size()) + 1, .seat = state.player(), .at = line.at, .end = line.at});
   out.back().now = true;
-  if (play.board_game() && play.board().step == landscape::Step::Place) out.back().tile = play.board().drawn;
+  if (play.is_board_game() && play.board().step == landscape::Step::Place) out.back().tile = play.board().drawn;
   if (out.back().description.empty()) out.back().description = tr("to play");
   return out;
 }
@@ -136,8 +136,8 @@ std::vector<std::string> branch_labels(const table::Match& match) {
 
 void show_turn(PlayPresenter& play, const TurnRow& row) {
   play.go_to(row.end);
-  play.highlights().mark_cell(row.cell);
-  if (row.number == 0) play.highlights().show_end(row.seat, row.part);
+  play.highlights().highlight_cell(row.cell);
+  if (row.number == 0) play.highlights().highlight_final_points(row.seat, row.part);
 }
 
 std::string describe_turn(const ShownGame& play, const TurnRow& row) {

@@ -9,8 +9,8 @@
 #include <utility>
 
 #include "editor/core/pictures/artwork.hpp"
+#include "engine/drawing/custom_symbols.hpp"
 #include "engine/drawing/export.hpp"
-#include "engine/drawing/own_symbols.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/printing/tabletop_simulator.hpp"
 
@@ -34,18 +34,18 @@ std::string file_name(const std::string& id) {
 struct Work {
   model::TileSet set;
   std::shared_ptr<const model::Rules> rules;
-  PictureForm form;
+  PictureExportOptions form;
   fs::path to;
   std::vector<fs::path> folders;
 };
 
-model::Findings write_tiles(const Work& work, const drawing::PictureLook& look, const std::stop_token& stop,
+model::Findings write_tiles(const Work& work, const drawing::PictureOptions& look, const std::stop_token& stop,
                             int& written) {
   std::error_code error;
   fs::create_directories(work.to, error);
   if (error)
     return {{"TW001", model::Severity::Error, work.to.string(), {}, tr("Saving failed: {0}", error.message()), "", ""}};
-  model::Findings out = drawing::load_own_symbols(*work.rules, "");
+  model::Findings out = drawing::load_custom_symbols(*work.rules, "");
   for (const model::Tile& tile : work.set.tiles) {
     if (stop.stop_requested() || model::has_errors(out)) break;
     const fs::path path = work.to / (file_name(tile.id) + (work.form.svg ? ".svg" : ".png"));
@@ -57,7 +57,7 @@ model::Findings write_tiles(const Work& work, const drawing::PictureLook& look, 
 }
 
 model::Findings write(const Work& work, const std::stop_token& stop, int& written) {
-  const drawing::PictureLook look{work.form.pixels, drawing::Style::Art, work.folders};
+  const drawing::PictureOptions look{work.form.pixels, drawing::Style::Art, work.folders};
   if (work.form.kind == PictureKind::Tiles) return write_tiles(work, look, stop, written);
   if (work.form.kind == PictureKind::Sheet) {
     written = 1;
@@ -102,8 +102,8 @@ class PictureExport::Job {
   std::jthread thread_;
 };
 
-PictureForm kept_form(const Settings& settings) {
-  PictureForm form;
+PictureExportOptions load_form(const Settings& settings) {
+  PictureExportOptions form;
   form.kind = static_cast<PictureKind>(std::clamp(settings.get_number("pictures/kind", 0), 0, 3));
   form.svg = settings.get_switch("pictures/svg", form.svg);
   form.pixels = std::clamp(settings.get_number("pictures/pixels", form.pixels), 16, 2000);
@@ -113,7 +113,7 @@ PictureForm kept_form(const Settings& settings) {
   return form;
 }
 
-void save_form(const PictureForm& form, Settings& settings) {
+void save_form(const PictureExportOptions& form, Settings& settings) {
   settings.set_number("pictures/kind", static_cast<int>(form.kind));
   settings.set_switch("pictures/svg", form.svg);
   settings.set_number("pictures/pixels", form.pixels);
@@ -122,7 +122,7 @@ void save_form(const PictureForm& form, Settings& settings) {
   settings.set_switch("pictures/labels", form.labels);
 }
 
-PictureExport::PictureExport(const Document& document, const PictureForm& form, fs::path to, Post post,
+PictureExport::PictureExport(const Document& document, const PictureExportOptions& form, fs::path to, Post post,
                              std::function<void(bool, std::string)> done) {
   Work work{document.set(), document.shared_rules(), form, std::move(to), art_folders(document)};
   if (form.selected)

@@ -14,7 +14,7 @@ namespace tw::editor {
 
 enum class PictureKind { Tiles, Sheet, Tabletop, ThickTiles };
 
-struct PictureForm {
+struct PictureExportOptions {
   PictureKind kind = PictureKind::Tiles;
   bool svg = true;        ///< true for SVG, false for PNG; only for Tiles and Sheet
   int pixels = 400;       ///< side length of a tile in pixels, 16 to 2000
@@ -23,8 +23,8 @@ struct PictureForm {
   bool labels = true;     ///< true to label the tiles of a Sheet
   bool selected = false;  ///< true to export only the selected tiles
 };
-PictureForm kept_form(const Settings& settings);
-void save_form(const PictureForm& form, Settings& settings);
+PictureExportOptions load_form(const Settings& settings);
+void save_form(const PictureExportOptions& form, Settings& settings);
 
 /// An export of pictures on a background thread. `done` is called once, through `post`, unless the export is destroyed
 /// earlier.
@@ -32,7 +32,7 @@ class PictureExport {
  public:
   using Post = std::function<void(std::function<void()>)>;
   /// `to`: the output folder, or the output file of a sheet.
-  PictureExport(const Document& document, const PictureForm& form, std::filesystem::path to, Post post,
+  PictureExport(const Document& document, const PictureExportOptions& form, std::filesystem::path to, Post post,
                 std::function<void(bool written, std::string text)> done);
   ~PictureExport();
   PictureExport(const PictureExport&) = delete;

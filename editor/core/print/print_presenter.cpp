@@ -17,7 +17,7 @@
 
 namespace tw::editor {
 
-using printing::Backs;
+using printing::DuplexMode;
 using printing::PageKind;
 using printing::Paper;
 using printing::PrintOptions;
@@ -25,18 +25,18 @@ using printing::PrintOptions;
 namespace {
 
 /// Writes the options on one line: "paper=1 tile=45 …".
-std::string options_line(const PrintOptions& o, bool own_pictures) {
+std::string options_line(const PrintOptions& o, bool uses_custom_pictures) {
   return fmt::format(
       "paper={} landscape={:d} tile={} bleed={} gap={} margin={} marks={:d} letters={:d} backs={} labels={:d} x={} "
       "y={} "
       "test={:d} list={:d} once={:d} style={} art={:d}",
       static_cast<int>(o.paper), o.landscape, o.tile, o.bleed, o.gap, o.margin, o.crop_marks, o.letters,
       static_cast<int>(o.backs), o.labels, o.shift_x, o.shift_y, o.test_page, o.check_list, o.each_once,
-      static_cast<int>(o.style), own_pictures);
+      static_cast<int>(o.style), uses_custom_pictures);
 }
 
 /// Reads a line written by options_line(). Options that are missing or not a number have their default values.
-PrintOptions from_words(const std::string& words, bool& own_pictures) {
+PrintOptions from_words(const std::string& words, bool& uses_custom_pictures) {
   std::map<std::string, double> values;
   std::istringstream in(words);
   for (std::string word; in >> word;) {
@@ -73,7 +73,7 @@ PrintOptions from_words(const std::string& words, bool& own_pictures) {
   flag("test", o.test_page);
   flag("list", o.check_list);
   flag("once", o.each_once);
-  flag("art", own_pictures);
+  flag("art", uses_custom_pictures);
   return o;
 }
 
@@ -105,13 +105,13 @@ class PrintPresenter::Job {
 PrintPresenter::PrintPresenter(Document& document, Settings& settings, PrintView& view, Post post)
     : document_(document), settings_(settings), view_(view), post_(std::move(post)) {
   read_settings();
-  plan_anew();
+  update_plan();
   state_ = document_.changed().connect(
-      [this](Changed what) {
-        if (touches(what, kContent)) plan_anew();
+      [this](DocumentChange what) {
+        if (touches(what, kContent)) update_plan();
       },
       Phase::State);
-  changed_ = document_.changed().connect([this](Changed what) {
+  changed_ = document_.changed().connect([this](DocumentChange what) {
     if (touches(what, kContent)) view_.show_plan();
   });
 }
@@ -119,16 +119,16 @@ PrintPresenter::PrintPresenter(Document& document, Settings& settings, PrintView
 PrintPresenter::~PrintPresenter() = default;
 
 void PrintPresenter::read_settings() {
-  options_ = from_words(settings_.get("print/" + document_.set().id), own_pictures_);
+  options_ = from_words(settings_.get("print/" + document_.set().id), uses_custom_pictures_);
 }
 
-void PrintPresenter::keep_settings() {
-  settings_.set("print/" + document_.set().id, options_line(options_, own_pictures_));
+void PrintPresenter::save_settings() {
+  settings_.set("print/" + document_.set().id, options_line(options_, uses_custom_pictures_));
 }
 
-void PrintPresenter::plan_anew() {
+void PrintPresenter::update_plan() {
   printer_.reset();
-  options_.art_folders = own_pictures_ ? art_folders(document_) : std::vector<std::filesystem::path>();
+  options_.art_folders = uses_custom_pictures_ ? art_folders(document_) : std::vector<std::filesystem::path>();
   auto plan = printing::plan_print(document_.set(), document_.rules(), options_);
   error_ = plan ? "" : plan.findings().front().message;
   if (plan) printer_ = std::make_unique<printing::Printer>(document_.set(), document_.rules(), options_, plan.value());
@@ -136,17 +136,17 @@ void PrintPresenter::plan_anew() {
 
 void PrintPresenter::change(const PrintOptions& options) {
   options_ = options;
-  keep_settings();
-  plan_anew();
+  save_settings();
+  update_plan();
   view_.show_plan();
 }
 
-void PrintPresenter::use_own_pictures(bool on) {
-  own_pictures_ = on;
+void PrintPresenter::use_custom_pictures(bool on) {
+  uses_custom_pictures_ = on;
   change(options_);
 }
 
-void PrintPresenter::only_selected(bool on) {
+void PrintPresenter::set_only_selected(bool on) {
   PrintOptions next = options_;
   next.tiles = on ? document_.selection().tiles : std::vector<std::string>();
   change(next);
@@ -181,16 +181,16 @@ void PrintPresenter::select_deck(const std::string& id, bool wanted) {
   change(next);
 }
 
-std::vector<PrintThumb> PrintPresenter::thumbnails() const {
-  std::vector<PrintThumb> out;
+std::vector<PageThumbnail> PrintPresenter::thumbnails() const {
+  std::vector<PageThumbnail> out;
   if (!printer_) return out;
-  const bool more = printer_->plan().count(PageKind::CheckList) > 1;
+  const bool more = printer_->plan().count(PageKind::Checklist) > 1;
   for (const printing::Page& page : printer_->plan().pages) {
     const std::string number = std::to_string(page.number);
     switch (page.kind) {
       case PageKind::Front: out.push_back({page.kind, tr("{0} front", number)}); break;
       case PageKind::Back: out.push_back({page.kind, tr("{0} back", number)}); break;
-      case PageKind::CheckList: out.push_back({page.kind, more ? tr("List {0}", number) : tr("List")}); break;
+      case PageKind::Checklist: out.push_back({page.kind, more ? tr("List {0}", number) : tr("List")}); break;
       case PageKind::TestFront: out.push_back({page.kind, tr("Test")}); break;
       case PageKind::TestBack: out.push_back({page.kind, tr("Test back")}); break;
     }
@@ -198,7 +198,7 @@ std::vector<PrintThumb> PrintPresenter::thumbnails() const {
   return out;
 }
 
-std::string PrintPresenter::foot_line() const {
+std::string PrintPresenter::summary() const {
   if (!printer_) return error_;
   const printing::PrintPlan& p = printer_->plan();
   const int sides = static_cast<int>(p.pages.size());
@@ -207,9 +207,9 @@ std::string PrintPresenter::foot_line() const {
                 sides);
   // translators: {0} to {3} are, for example, "7 sheets", "105 places", "95 tiles", "17 pages"
   const std::string sheets = tr_n("{0} sheet", "{0} sheets", p.sheets),
-                    places = tr_n("{0} place", "{0} places", p.room()), tiles = tr_n("{0} tile", "{0} tiles", p.tiles),
-                    pages = tr_n("{0} page", "{0} pages", sides);
-  const bool test = p.count(PageKind::TestFront) > 0, list = p.count(PageKind::CheckList) > 0;
+                    places = tr_n("{0} place", "{0} places", p.capacity()),
+                    tiles = tr_n("{0} tile", "{0} tiles", p.tiles), pages = tr_n("{0} page", "{0} pages", sides);
+  const bool test = p.count(PageKind::TestFront) > 0, list = p.count(PageKind::Checklist) > 0;
   if (test && list)
     return tr("{0} ({1} for {2}), {3} with the test sheet and the checklist.", sheets, places, tiles, pages);
   if (test) return tr("{0} ({1} for {2}), {3} with the test sheet.", sheets, places, tiles, pages);
@@ -227,7 +227,7 @@ std::string PrintPresenter::hint() const {
     if (other && other.value().sheets < now.sheets)
       return how + " " +
              tr_n("A bleed of {1} mm would need only {0} sheet.", "A bleed of {1} mm would need only {0} sheets.",
-                  other.value().sheets, language::decimal(o.bleed));
+                  other.value().sheets, language::format_decimal(o.bleed));
   }
   return how;
 }

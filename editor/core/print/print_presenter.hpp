@@ -16,7 +16,7 @@ namespace tw::editor {
 class PrintView {
  public:
   virtual ~PrintView() = default;
-  virtual void show_plan() = 0;                                         ///< updates the view from plan(), foot_line()
+  virtual void show_plan() = 0;                                         ///< updates the view from plan(), summary()
                                                                         ///< and decks()
   virtual void show_progress(int pages, int of) = 0;                    ///< shows that `pages` of `of` pages have been
                                                                         ///< written
@@ -32,7 +32,7 @@ struct PrintDeck {
 };
 
 /// A page in the strip of pages.
-struct PrintThumb {
+struct PageThumbnail {
   printing::PageKind kind = printing::PageKind::Front;
   std::string label;  ///< for example "1 front"
 };
@@ -50,10 +50,10 @@ class PrintPresenter {
   const printing::PrintOptions& options() const { return options_; }
   /// Stores the options for the set and recomputes the plan.
   void change(const printing::PrintOptions& options);
-  bool own_pictures() const { return own_pictures_; }
-  void use_own_pictures(bool on);
+  bool uses_custom_pictures() const { return uses_custom_pictures_; }
+  void use_custom_pictures(bool on);
   /// Sets whether only the currently selected tiles are printed (`on`), or all tiles.
-  void only_selected(bool on);
+  void set_only_selected(bool on);
   bool has_selection() const { return document_.selection().tiles.size() > 1; }
 
   std::string title() const;
@@ -62,9 +62,9 @@ class PrintPresenter {
   /// Returns the plan; nullptr if the options result in no pages. error() then returns the reason.
   const printing::PrintPlan* plan() const { return printer_ ? &printer_->plan() : nullptr; }
   const std::string& error() const { return error_; }
-  std::vector<PrintThumb> thumbnails() const;
+  std::vector<PageThumbnail> thumbnails() const;
   /// Returns a summary: "7 sheets (105 places for 95 tiles), 17 pages with the test sheet and the checklist."
-  std::string foot_line() const;
+  std::string summary() const;
   /// Returns advice on printing, including a suggestion to reduce the bleed if this saves sheets; "" if tiles are
   /// printed one per page.
   std::string hint() const;
@@ -80,9 +80,9 @@ class PrintPresenter {
 
  private:
   class Job;
-  void plan_anew();
+  void update_plan();
   void read_settings();
-  void keep_settings();
+  void save_settings();
   void finished(const model::Findings& findings, bool stopped, const std::filesystem::path& path);
 
   Document& document_;
@@ -90,7 +90,7 @@ class PrintPresenter {
   PrintView& view_;
   Post post_;
   printing::PrintOptions options_;
-  bool own_pictures_ = true;
+  bool uses_custom_pictures_ = true;
   std::unique_ptr<printing::Printer> printer_;
   std::string error_;
   std::unique_ptr<Job> job_;

@@ -60,22 +60,22 @@ std::string zone_field(const std::string& field) {
 PropertiesPresenter::PropertiesPresenter(Document& document, PropertiesView& view, Notes* notes)
     : document_(document), view_(view), notes_(notes) {
   if (notes_)
-    noted_ = notes_->changed().connect([this](int) {
+    notes_connection_ = notes_->changed().connect([this](int) {
       refresh();
       show();
     });
   state_ = document_.changed().connect(
-      [this](Changed what) {
-        if (touches(what, kContent | Changed::Selection)) refresh();
+      [this](DocumentChange what) {
+        if (touches(what, kContent | DocumentChange::Selection)) refresh();
       },
       Phase::State);
-  connection_ = document_.changed().connect([this](Changed) { show(); });
+  connection_ = document_.changed().connect([this](DocumentChange) { show(); });
   refresh();
   show();
 }
 
 void PropertiesPresenter::show() {
-  if (std::exchange(other_, false)) view_.show_rows(rows_);
+  if (std::exchange(change_pending_, false)) view_.show_rows(rows_);
 }
 
 void PropertiesPresenter::refresh() {
@@ -88,7 +88,7 @@ void PropertiesPresenter::refresh() {
   std::vector<PropertyRow> rows = property_rows(document_, rare ? facts_.get() : nullptr, notes_ ? &note : nullptr);
   if (rows == rows_) return;
   rows_ = std::move(rows);
-  other_ = true;
+  change_pending_ = true;
 }
 
 std::string PropertiesPresenter::revert(const std::string& key) {
@@ -157,7 +157,7 @@ std::string PropertiesPresenter::change_tile(const std::string& field, const std
     if (model::find_tile(document_.set(), value))
       return tr("There is already a tile named {0}. Choose another name.", value);
     return rename(tr("Rename tile {0} to {1}", id, value), {model::Table::Tile, {{id, value}}}, {},
-                  one(value, document_.selection().zone));
+                  single_selection(value, document_.selection().zone));
   } else if (field == "art") {
     return change_art(value);
   } else if (field == "sides") {
@@ -169,7 +169,7 @@ std::string PropertiesPresenter::change_tile(const std::string& field, const std
 }
 
 std::string PropertiesPresenter::change_art(const std::string& value) {
-  const Artwork art = place_picture(document_, value);
+  const StoredPicture art = store_picture(document_, value);
   if (!art.why.empty()) return art.why;
   document_.edit(value.empty() ? tr("Remove artwork") : tr("Set artwork"), "",
                  edits::set_art(document_.set(), document_.selection().tiles, art.href));
@@ -190,7 +190,7 @@ std::string PropertiesPresenter::change_sides(const std::string& value) {
   model::Tile tile = *document_.tile();
   for (const model::Side side : model::kSides) {
     const std::string& edge = edges[index(side)];
-    const int now = model::edge_with(rules, model::side_kinds(tile, side));
+    const int now = model::find_edge_kind(rules, model::side_kinds(tile, side));
     if (now < 0 || rules.edges[now].id != edge) tile = edits::set_side(std::move(tile), rules, side, edge);
   }
   document_.edit(tr("Set sides to {0}", value), "",
@@ -212,7 +212,7 @@ std::string PropertiesPresenter::change_zone(const std::string& field, const std
     if (std::string error = read_slots(value, slots); !error.empty()) return error;
     if (!(zone->slots - slots).empty())
       return tr("Each slot must belong to a zone. Add {0} to another zone instead.", to_text(zone->slots - slots));
-    tile = edits::give_slots(std::move(tile), rules, slots, id);
+    tile = edits::assign_slots(std::move(tile), rules, slots, id);
   } else if (field == "symbols") {
     tile = edits::set_symbols(std::move(tile), id, xml::split(value));
   } else if (field == "action") {

@@ -15,17 +15,17 @@ struct PropertyRow {
   std::string key;  ///< stable id: "tile/copies", "side/N", "zone/kind"
   std::string label;
   Kind kind = Kind::Text;
-  std::string value;                 ///< value as text; "" with `several` set if the selected tiles differ
+  std::string value;                 ///< value as text; "" with `is_mixed` set if the selected tiles differ
   std::vector<std::string> choices;  ///< Choice: values in order
   std::vector<std::string> names;    ///< Choice: label of each choice, same length
   std::string help;                  ///< help text of one or two sentences
-  bool several = false;
-  int least = 0, most = 0;        ///< range of a Number
-  std::string parent;             ///< key of the row that expands to show this row; "" for none
-  bool changed = false;           ///< true if the value differs from the base
-  std::string base;               ///< if changed: the base's value for on_change(); may be ""
-  std::string base_text;          ///< if changed: the base's value as displayed
-  std::vector<std::string> adds;  ///< words that can be added to the value one by one
+  bool is_mixed = false;
+  int least = 0, most = 0;                 ///< range of a Number
+  std::string parent;                      ///< key of the row that expands to show this row; "" for none
+  bool changed = false;                    ///< true if the value differs from the base
+  std::string base;                        ///< if changed: the base's value for on_change(); may be ""
+  std::string base_text;                   ///< if changed: the base's value as displayed
+  std::vector<std::string> addable_words;  ///< words that can be added to the value one by one
   bool operator==(const PropertyRow&) const = default;
 };
 
@@ -57,8 +57,8 @@ class PropertiesPresenter {
   Document& document_;
   PropertiesView& view_;
   Notes* notes_;
-  bool other_ = false;  ///< true if rows_ differ from the rows last shown
-  Connection state_, connection_, noted_;
+  bool change_pending_ = false;  ///< true if rows_ differ from the rows last shown
+  Connection state_, connection_, notes_connection_;
   std::vector<PropertyRow> rows_;
   std::shared_ptr<const SetFacts> facts_;
   std::shared_ptr<const model::TileSet> facts_of_;

@@ -39,7 +39,7 @@ PropertyRow choice(std::string key, std::string label, std::string value, Words 
 
 std::string side_value(const model::Tile& tile, const model::Rules& rules, model::Side side) {
   const auto kinds = model::side_kinds(tile, side);
-  const int edge = model::edge_with(rules, kinds);
+  const int edge = model::find_edge_kind(rules, kinds);
   if (edge >= 0) return rules.edges[edge].id;
   return spaced(
       {kinds[0].empty() ? "–" : kinds[0], kinds[1].empty() ? "–" : kinds[1], kinds[2].empty() ? "–" : kinds[2]});
@@ -47,7 +47,7 @@ std::string side_value(const model::Tile& tile, const model::Rules& rules, model
 
 int turned_views(const model::Tile& tile) {
   for (int turns = 1; turns < 4; turns *= 2) {
-    const model::Tile other = model::turned(tile, static_cast<model::Rotation>(turns));
+    const model::Tile other = model::rotated(tile, static_cast<model::Rotation>(turns));
     const bool same = std::all_of(other.zones.begin(), other.zones.end(), [&](const model::Zone& z) {
       return std::any_of(tile.zones.begin(), tile.zones.end(), [&](const model::Zone& t) {
         return t.kind == z.kind && t.slots == z.slots && t.symbols == z.symbols && t.action == z.action;
@@ -119,7 +119,7 @@ std::string side_letters(const model::Tile& tile, const model::Rules& rules) {
   const std::vector<char> letters = edge_letters(rules);
   std::string out;
   for (const model::Side side : model::kSides) {
-    const int edge = model::edge_with(rules, model::side_kinds(tile, side));
+    const int edge = model::find_edge_kind(rules, model::side_kinds(tile, side));
     out += (out.empty() ? "" : " ") + std::string(1, edge < 0 ? '-' : letters[edge]);
   }
   return out;
@@ -130,7 +130,7 @@ std::string letters_in_words(const model::Rules& rules) {
   Words words;
   for (std::size_t i = 0; i < letters.size(); ++i)
     words.push_back(std::string(1, letters[i]).append(" ").append(tr_name(rules.edges[i].id)));
-  return listed(words);
+  return join_words(words);
 }
 
 std::string tiles_and_copies(int tiles, int copies) {
@@ -164,17 +164,17 @@ void add_rarity(std::vector<PropertyRow>& rows, const Document& document, const 
              "them.",
              of->pattern));
   fixed("fits", tr("Copies that fit"), tr("{0} on the hardest side", of->fits),
-        tr("Other copies in the set that fit each side: north {0}, east {1}, south {2}, west {3}.", of->fitting[0],
-           of->fitting[1], of->fitting[2], of->fitting[3]));
+        tr("Other copies in the set that fit each side: north {0}, east {1}, south {2}, west {3}.",
+           of->fitting_copies[0], of->fitting_copies[1], of->fitting_copies[2], of->fitting_copies[3]));
   const Words symbols = symbols_of(tile);
   int tiles = 0, copies = 0;
   for (const model::Tile& other : document.set().tiles)
     if (symbols_of(other) == symbols) ++tiles, copies += other.copies;
   fixed("symbols", symbols.empty() ? tr("No symbols") : tr("Same symbols"), tiles_and_copies(tiles, copies),
         symbols.empty() ? tr("Tiles of the set without symbols, including this one.")
-                        : tr("Tiles with exactly the symbols {0}, including this one.", listed(tr_name(symbols))));
+                        : tr("Tiles with exactly the symbols {0}, including this one.", join_words(tr_name(symbols))));
   const int deck = model::total_copies(document.set(), tile.deck);
-  const std::string percent = language::decimal(deck > 0 ? 100.0 * tile.copies / deck : 0.0, 1);
+  const std::string percent = language::format_decimal(deck > 0 ? 100.0 * tile.copies / deck : 0.0, 1);
   fixed("share", tr("Share of the deck"),
         // translators: {0} and {1} are numbers of copies, {2} is the share in percent
         tr("{0} of {1} · {2} %", tile.copies, deck, percent),
@@ -259,8 +259,8 @@ void add_zone_rows(std::vector<PropertyRow>& rows, const model::Zone& zone, cons
                   .value = spaced(zone.symbols),
                   .help = able.empty()
                               ? tr("This feature allows no symbols.")
-                              : tr("This feature allows {0}; repeat a name to add the symbol again.", listed(able)),
-                  .adds = able});
+                              : tr("This feature allows {0}; repeat a name to add the symbol again.", join_words(able)),
+                  .addable_words = able});
   Words actions{""}, names{tr("none")};
   for (const model::ActionRule& action : rules.actions)
     actions.push_back(action.id), names.push_back(tr_name(action.id));
@@ -282,7 +282,7 @@ void add_zone_rows(std::vector<PropertyRow>& rows, const model::Zone& zone, cons
       {.key = "zone/id", .label = tr("Zone name"), .value = zone.id, .help = tr("Must be unique on its tile.")});
 }
 
-/// Adds the rows that all selected tiles have in common, with `several` set if their values differ.
+/// Adds the rows that all selected tiles have in common, with `is_mixed` set if their values differ.
 void add_many(std::vector<PropertyRow>& rows, const Document& document) {
   const auto& ids = document.selection().tiles;
   const std::unordered_set<std::string> wanted(ids.begin(), ids.end());
@@ -298,12 +298,12 @@ void add_many(std::vector<PropertyRow>& rows, const Document& document) {
     if (!wanted.contains(tile.id)) continue;
     copies += tile.copies;
     for (PropertyRow& row : rows) {
-      if (row.several || row.kind == PropertyRow::Kind::Category) continue;
+      if (row.is_mixed || row.kind == PropertyRow::Kind::Category) continue;
       const std::string now = row.key == "tile/deck"     ? tile.deck
                               : row.key == "tile/copies" ? std::to_string(tile.copies)
                               : row.key == "tile/art"    ? tile.art
                                                          : property_value(tile, row.label);
-      if (now != row.value) row.several = true, row.value.clear();
+      if (now != row.value) row.is_mixed = true, row.value.clear();
     }
   }
   rows.push_back({.key = "fixed/copies",

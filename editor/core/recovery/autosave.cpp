@@ -11,10 +11,10 @@ namespace tw::editor {
 
 Autosave::Autosave(Document& document, Journal& journal, std::shared_ptr<const FileProbe> probe)
     : document_(document), journal_(journal), watch_(std::move(probe)), entry_(journal.new_entry()) {
-  follow();
-  changed_ = document.changed().connect([this](Changed what) {
-    follow();
-    if (!touches(what, kContent | Changed::File)) return;
+  watch_document_file();
+  changed_ = document.changed().connect([this](DocumentChange what) {
+    watch_document_file();
+    if (!touches(what, kContent | DocumentChange::File)) return;
     if (!document_.modified()) return forget_copy();
     if (!touches(what, kContent)) return;
     if (!edited_) first_edit_ = now_;
@@ -25,24 +25,24 @@ Autosave::Autosave(Document& document, Journal& journal, std::shared_ptr<const F
 
 Autosave::~Autosave() { changed_.disconnect(); }
 
-void Autosave::follow() {
+void Autosave::watch_document_file() {
   const std::filesystem::path file = document_.shipped() ? std::filesystem::path() : document_.path();
-  if (file != watch_.file() || document_.file_print() != watch_.known_print())
-    watch_.follow(file, document_.file_print());
+  if (file != watch_.file() || document_.file_fingerprint() != watch_.known_fingerprint())
+    watch_.watch(file, document_.file_fingerprint());
 }
 
-bool Autosave::tick(std::int64_t now, OnDisk& news) {
+bool Autosave::tick(std::int64_t now, DiskState& update) {
   now_ = now;
-  const bool due = edited_ && (now - last_edit_ >= at_most_ * 3 / 5 || now - first_edit_ >= at_most_);
-  if (document_.modified() && (due || (copy_failed() && now - last_copy_ >= kRetry))) {
+  const bool due = edited_ && (now - last_edit_ >= max_interval_ * 3 / 5 || now - first_edit_ >= max_interval_);
+  if (document_.modified() && (due || (copy_failed() && now - last_copy_ >= kRetryDelay))) {
     last_copy_ = now;
     journal_.save(entry_, capture_work(document_));
     edited_ = false;
-    keeps_ = true;
+    has_entry_ = true;
   }
-  if (now < next_look_) return false;
-  next_look_ = now + kLook;
-  return watch_.news(news);
+  if (now < next_file_check_) return false;
+  next_file_check_ = now + kFileCheckInterval;
+  return watch_.update(update);
 }
 
 bool Autosave::copy_failed() const { return document_.modified() && journal_.failed(entry_); }
@@ -50,11 +50,11 @@ bool Autosave::copy_failed() const { return document_.modified() && journal_.fai
 bool Autosave::save_now() {
   const bool kept = journal_.save_now(entry_, capture_work(document_));
   edited_ = false;
-  keeps_ = true;
+  has_entry_ = true;
   return kept;
 }
 
-bool Autosave::has_copy() const { return keeps_ || journal_.copied_at(entry_) > 0; }
+bool Autosave::has_copy() const { return has_entry_ || journal_.copied_at(entry_) > 0; }
 
 void Autosave::record_save(const std::filesystem::path& file, bool as_set) {
   if (!has_copy()) return;
@@ -65,7 +65,7 @@ void Autosave::record_save(const std::filesystem::path& file, bool as_set) {
 void Autosave::forget_copy() {
   edited_ = false;
   if (has_copy()) journal_.remove(entry_);
-  keeps_ = false;
+  has_entry_ = false;
 }
 
 std::string Autosave::status(std::int64_t now) const {

@@ -17,9 +17,9 @@ class Autosave {
  public:
   /// Longest time between copies during continuous editing, in milliseconds. If the user pauses, a copy is made
   /// earlier.
-  static constexpr std::int64_t kAtMost = 5000;
-  static constexpr std::int64_t kLook = 2000;    ///< time between two checks of the file
-  static constexpr std::int64_t kRetry = 10000;  ///< time before a failed copy is retried
+  static constexpr std::int64_t kMaxInterval = 5000;
+  static constexpr std::int64_t kFileCheckInterval = 2000;  ///< time between two checks of the file
+  static constexpr std::int64_t kRetryDelay = 10000;        ///< time before a failed copy is retried
 
   /// `document` and `journal` must outlive this object.
   Autosave(Document& document, Journal& journal,
@@ -27,11 +27,11 @@ class Autosave {
   ~Autosave();
   /// Requests a copy if one is due, and checks the file every kLook milliseconds. `now`: milliseconds of any steady
   /// clock. Returns true if the file on disk has changed, once for each change.
-  bool tick(std::int64_t now, OnDisk& news);
+  bool tick(std::int64_t now, DiskState& update);
   /// Writes the copy immediately; returns false on failure.
   bool save_now();
-  /// Sets the longest time between copies; default: kAtMost.
-  void set_interval(std::int64_t milliseconds) { at_most_ = milliseconds; }
+  /// Sets the longest time between copies; default: kMaxInterval.
+  void set_interval(std::int64_t milliseconds) { max_interval_ = milliseconds; }
   /// Call this before the document is saved. `as_set`: true if it is saved as a standalone set.
   void record_save(const std::filesystem::path& file, bool as_set);
   /// Removes the copy, since the document was saved, discarded or replaced.
@@ -41,21 +41,21 @@ class Autosave {
   bool copy_failed() const;
   /// Returns the document's entry in the journal, to which Journal::adopt() can move work of an earlier run.
   const std::string& entry() const { return entry_; }
-  FileWatch& watch() { return watch_; }
+  FileWatch& file_watch() { return watch_; }
   /// Describes the copy: "Copy stored 3 s ago"; "" if there is nothing to save. `now` in seconds since 1970.
   std::string status(std::int64_t now) const;
 
  private:
-  void follow();
+  void watch_document_file();
   bool has_copy() const;
   Document& document_;
   Journal& journal_;
   FileWatch watch_;
   std::string entry_;
-  std::int64_t at_most_ = kAtMost;
+  std::int64_t max_interval_ = kMaxInterval;
   bool edited_ = false;  ///< true if the document was edited after the last copy was requested
-  std::int64_t first_edit_ = 0, last_edit_ = 0, now_ = 0, next_look_ = 0, last_copy_ = 0;
-  bool keeps_ = false;  ///< true if the journal has or will have an entry
+  std::int64_t first_edit_ = 0, last_edit_ = 0, now_ = 0, next_file_check_ = 0, last_copy_ = 0;
+  bool has_entry_ = false;  ///< true if the journal has or will have an entry
   Connection changed_;
 };
 

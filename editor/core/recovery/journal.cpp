@@ -164,13 +164,13 @@ Journal::Journal(fs::path folder) : folder_(std::move(folder)) {
     fs::create_directories(folder_, error);
     fs::permissions(folder_, fs::perms::owner_all, error);  // unsaved work is private
     if (!fs::create_directory(own, error)) continue;
-    own_ = std::make_unique<Run>(own);
-    if (own_->held) break;
-    own_.reset();
+    own_run_ = std::make_unique<Run>(own);
+    if (own_run_->held) break;
+    own_run_.reset();
   }
-  if (!own_) return;
+  if (!own_run_) return;
   try {
-    writer_ = std::make_unique<Writer>(own_->folder);
+    writer_ = std::make_unique<Writer>(own_run_->folder);
   } catch (const std::system_error&) {  // no thread can be started
   }
 }
@@ -209,15 +209,17 @@ void Journal::remove(const std::string& entry) {
   remove_entry(writer_->folder / entry);
 }
 
-void Journal::record_save(const std::string& entry, const fs::path& file, const std::string& print) {
+void Journal::record_save(const std::string& entry, const fs::path& file, const std::string& fingerprint) {
   if (!writer_) return;
   std::error_code error;
   const fs::path target = fs::absolute(file, error);
-  (void)xml::write_file(writer_->folder / (entry + kSaving), print + '\n' + target.string());  // a failure does no harm
+  (void)xml::write_file(writer_->folder / (entry + kSaving),
+                        fingerprint + '\n' + target.string());  // a failure does no harm
 }
 
 void Journal::record_end() {
-  if (own_) (void)xml::write_file(own_->folder / kEnded, "");  // without the mark, the work is offered as after a crash
+  if (own_run_)
+    (void)xml::write_file(own_run_->folder / kEnded, "");  // without the mark, the work is offered as after a crash
 }
 
 std::int64_t Journal::copied_at(const std::string& entry) const {
@@ -246,9 +248,9 @@ bool Journal::flush() {
   return well;
 }
 
-bool Journal::look_for_more(std::int64_t now) {
+bool Journal::has_new_leftovers(std::int64_t now) {
   const std::size_t known = claimed_.size();
-  ended_runs(now - kUnclaimed);
+  ended_runs(now - kUnclaimedSeconds);
   return claimed_.size() > known;
 }
 
@@ -258,7 +260,7 @@ std::vector<fs::path> Journal::ended_runs(std::int64_t written_before) {
   for (const auto& run : claimed_) out.push_back(run->folder);
   for (const fs::path& folder : inside(folder_)) {
     if (!folder.filename().string().starts_with("run-") || out.size() >= kMaxRuns) continue;
-    if (own_ && folder == own_->folder) continue;
+    if (own_run_ && folder == own_run_->folder) continue;
     if (std::find(out.begin(), out.end(), folder) != out.end()) continue;
     std::error_code error;
     if (!fs::is_directory(folder, error)) continue;
@@ -274,11 +276,11 @@ std::vector<fs::path> Journal::ended_runs(std::int64_t written_before) {
 }
 
 void Journal::set_open_files(const std::vector<fs::path>& files) {
-  if (!own_ || files == open_files_) return;
+  if (!own_run_ || files == open_files_) return;
   open_files_ = files;
   std::string text;
   for (const fs::path& file : files) text += file.string() + '\n';
-  (void)xml::write_file(own_->folder / kOpenFiles, text);  // ignore errors: other runs use the list only as a hint
+  (void)xml::write_file(own_run_->folder / kOpenFiles, text);  // ignore errors: other runs use the list only as a hint
 }
 
 bool Journal::is_open_elsewhere(const fs::path& file) const {
@@ -286,14 +288,14 @@ bool Journal::is_open_elsewhere(const fs::path& file) const {
     if (is_ours(folder)) continue;
     const auto text = xml::read_beginning(folder / kOpenFiles, std::size_t{1} << 16);
     if (!text || ("\n" + text.value()).find("\n" + file.string() + "\n") == std::string::npos) continue;
-    if (runs(folder)) return true;
+    if (is_active(folder)) return true;
   }
   return false;
 }
 
-fs::path Journal::run_folder() const { return own_ ? own_->folder : fs::path(); }
+fs::path Journal::run_folder() const { return own_run_ ? own_run_->folder : fs::path(); }
 
-bool Journal::runs(const fs::path& run) {
+bool Journal::is_active(const fs::path& run) {
   const int lock = ::open((run / "lock").c_str(), O_RDWR | O_CLOEXEC);
   const bool out = lock >= 0 && ::flock(lock, LOCK_EX | LOCK_NB) != 0;
   if (lock >= 0) ::close(lock);
@@ -302,11 +304,11 @@ bool Journal::runs(const fs::path& run) {
 
 bool Journal::is_another_running() const {
   const std::vector<fs::path> folders = inside(folder_);
-  return std::ranges::any_of(folders, [&](const fs::path& folder) { return !is_ours(folder) && runs(folder); });
+  return std::ranges::any_of(folders, [&](const fs::path& folder) { return !is_ours(folder) && is_active(folder); });
 }
 
 bool Journal::is_ours(const fs::path& run) const {
-  return (own_ && run == own_->folder) ||
+  return (own_run_ && run == own_run_->folder) ||
          std::ranges::any_of(claimed_, [&](const auto& claimed) { return claimed->folder == run; });
 }
 
@@ -350,7 +352,7 @@ bool Journal::adopt(const Leftover& leftover, const std::string& entry) {
   return true;
 }
 
-void Journal::mark_seen(const Leftover& leftover) {
+void Journal::mark_offered(const Leftover& leftover) {
   if (leftover.at.extension() == kSeen) return;
   fs::path seen = leftover.at;
   std::error_code error;
@@ -377,7 +379,7 @@ void Journal::clean(std::int64_t now, std::uintmax_t max_bytes) {
   for (const File& file : files) {
     std::error_code error;
     total += file.size;
-    if (now - file.written > kDays * 24 * 3600 || total > max_bytes) fs::remove(file.at, error);
+    if (now - file.written > kMaxAgeDays * 24 * 3600 || total > max_bytes) fs::remove(file.at, error);
   }
 }
 

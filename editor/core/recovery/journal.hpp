@@ -18,7 +18,7 @@ namespace tw::editor {
 /// called on the UI thread.
 class Journal {
  public:
-  static constexpr std::int64_t kDays = 30;  ///< number of days for which entries of earlier runs are kept
+  static constexpr std::int64_t kMaxAgeDays = 30;  ///< number of days for which entries of earlier runs are kept
   static constexpr std::uintmax_t kMaxBytes = std::uintmax_t{256} << 20;  ///< limit for the total size of all entries
                                                                           ///< of earlier runs, in bytes
 
@@ -38,7 +38,7 @@ class Journal {
   void remove(const std::string& entry);
   /// Records that the document is about to be saved as `file` with this fingerprint. If the program is killed after
   /// saving and before remove(), the copy is older than the file and is not offered.
-  void record_save(const std::string& entry, const std::filesystem::path& file, const std::string& print);
+  void record_save(const std::string& entry, const std::filesystem::path& file, const std::string& fingerprint);
   /// Returns when the entry was last written, in seconds since 1970; 0 for never.
   std::int64_t copied_at(const std::string& entry) const;
   /// Returns true if the last write of the entry failed.
@@ -49,7 +49,7 @@ class Journal {
   /// Returns the folder of this run; "" if nothing is saved.
   std::filesystem::path run_folder() const;
   /// Returns true if the run of this folder is active.
-  static bool runs(const std::filesystem::path& run);
+  static bool is_active(const std::filesystem::path& run);
   /// Returns true if another run of the program is active.
   bool is_another_running() const;
   /// Stores the list of files that are open in this run, for other runs of the program.
@@ -64,24 +64,24 @@ class Journal {
   struct Leftover {
     std::filesystem::path at;
     RecoveryCopy work;
-    bool seen = false;    ///< true if the work was offered before
-    bool crashed = true;  ///< false if the run ended normally, see record_end()
+    bool was_offered = false;  ///< true if the work was offered before
+    bool crashed = true;       ///< false if the run ended normally, see record_end()
   };
   /// Returns the work that earlier runs left, newest first. Copies that cannot be read stay in place; see damaged().
   std::vector<Leftover> leftovers();
   /// Returns the files that the last call to leftovers() could not read and whose previous copies were not readable
   /// either.
   const std::vector<std::filesystem::path>& damaged() const { return damaged_; }
-  /// Returns true if there is work from another run that is new to this run and that no run has claimed for kUnclaimed
-  /// seconds. Cheap; call it from time to time.
-  bool look_for_more(std::int64_t now);
-  static constexpr std::int64_t kUnclaimed = 120;
+  /// Returns true if there is work from another run that is new to this run and that no run has claimed for
+  /// kUnclaimedSeconds seconds. Cheap; call it from time to time.
+  bool has_new_leftovers(std::int64_t now);
+  static constexpr std::int64_t kUnclaimedSeconds = 120;
   /// Moves leftover work to the entry of a document of this run.
   bool adopt(const Leftover& leftover, const std::string& entry);
-  /// Marks work as offered. It is not offered again automatically, and is kept for kDays.
-  void mark_seen(const Leftover& leftover);
-  /// Removes entries of earlier runs that are older than kDays. If the others exceed `max_bytes` in total, also removes
-  /// entries that have been offered before, oldest first, and then the oldest of the rest.
+  /// Marks work as offered. It is not offered again automatically, and is kept for kMaxAgeDays.
+  void mark_offered(const Leftover& leftover);
+  /// Removes entries of earlier runs that are older than kMaxAgeDays. If the others exceed `max_bytes` in total, also
+  /// removes entries that have been offered before, oldest first, and then the oldest of the rest.
   void clean(std::int64_t now, std::uintmax_t max_bytes = kMaxBytes);
 
  private:
@@ -94,7 +94,7 @@ class Journal {
   std::vector<std::filesystem::path> ended_runs(std::int64_t written_before = 0);
 
   std::filesystem::path folder_;
-  std::unique_ptr<Run> own_;
+  std::unique_ptr<Run> own_run_;
   std::vector<std::unique_ptr<Run>> claimed_;  ///< ended runs, locked so that no other process offers them
   std::unique_ptr<Writer> writer_;
   std::vector<std::filesystem::path> damaged_;

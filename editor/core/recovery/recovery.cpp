@@ -20,16 +20,16 @@ const model::Tile* tile_or_null(const std::shared_ptr<const model::TileSet>& set
   return index < 0 ? nullptr : &set->tiles[index];
 }
 
-Recovery::Gains gains_of(const RecoveryCopy& work) {
-  Recovery::Gains out{saved_state_of(work), state_of(work), {}, {}};
+Recovery::RecoveredChanges gains_of(const RecoveryCopy& work) {
+  Recovery::RecoveredChanges out{saved_state_of(work), state_of(work), {}, {}};
   const difference::Differences found =
       difference::compare(*out.before.set, *out.before.rules, *out.after.set, *out.after.rules, {false, false});
   for (const difference::TileDifference& tile : found.tiles) {
     std::string words = difference::join_descriptions(tile.changes);
-    if (tile.what == difference::What::Added) words = tr("new");
-    if (tile.what == difference::What::Removed) words = tr("removed");
-    if (tile.what == difference::What::Renamed)
-      words = tr("renamed from {0}", tile.id_was) + (words.empty() ? "" : "; " + words);
+    if (tile.what == difference::ChangeKind::Added) words = tr("new");
+    if (tile.what == difference::ChangeKind::Removed) words = tr("removed");
+    if (tile.what == difference::ChangeKind::Renamed)
+      words = tr("renamed from {0}", tile.old_id) + (words.empty() ? "" : "; " + words);
     out.tiles.push_back({tile_or_null(out.before.set, tile.before), tile_or_null(out.after.set, tile.after),
                          tr("Tile {0}", tile.id), std::move(words)});
   }
@@ -40,30 +40,30 @@ Recovery::Gains gains_of(const RecoveryCopy& work) {
   return out;
 }
 
-std::string gains_summary(const Recovery::Gains& gains) {
+std::string gains_summary(const Recovery::RecoveredChanges& changes) {
   std::size_t fresh = 0, gone = 0, changed = 0;
-  for (const Recovery::Gain& tile : gains.tiles) ++(!tile.before ? fresh : !tile.after ? gone : changed);
+  for (const Recovery::RecoveredChange& tile : changes.tiles) ++(!tile.before ? fresh : !tile.after ? gone : changed);
   std::string out;
   const auto add = [&out](const std::string& words) { out += (out.empty() ? "" : ", ") + words; };
   if (changed > 0) add(tr_n("{0} tile changed", "{0} tiles changed", std::int64_t(changed)));
   if (fresh > 0) add(tr_n("{0} new tile", "{0} new tiles", std::int64_t(fresh)));
   if (gone > 0) add(tr_n("{0} tile removed", "{0} tiles removed", std::int64_t(gone)));
-  if (!gains.rows.empty())
-    add(tr_n("{0} row of the rules changed", "{0} rows of the rules changed", std::ssize(gains.rows)));
+  if (!changes.rows.empty())
+    add(tr_n("{0} row of the rules changed", "{0} rows of the rules changed", std::ssize(changes.rows)));
   if (!out.empty()) return out;
-  return gains.before == gains.after ? tr("no changes to tiles or rules") : tr("names only");
+  return changes.before == changes.after ? tr("no changes to tiles or rules") : tr("names only");
 }
 
 }  // namespace
 
-Recovery::Recovery(std::vector<Journal::Leftover> kept, std::int64_t now) : kept_(std::move(kept)) {
-  for (const Journal::Leftover& leftover : kept_) {
+Recovery::Recovery(std::vector<Journal::Leftover> kept, std::int64_t now) : leftovers_(std::move(kept)) {
+  for (const Journal::Leftover& leftover : leftovers_) {
     const RecoveryCopy& work = leftover.work;
-    gains_.push_back(gains_of(work));
+    changes_.push_back(gains_of(work));
     const std::string file = work.file.empty() ? tr("never saved") : work.file.string();
     rows_.push_back({work.name.empty() ? tr("Untitled") : work.name,
                      work.variant.empty() ? file : tr("{0}, a variant", file), format_time(work.saved_at, now),
-                     format_time(work.copied_at, now), gains_summary(gains_.back()), !work.variant.empty(), true});
+                     format_time(work.copied_at, now), gains_summary(changes_.back()), !work.variant.empty(), true});
   }
 }
 

@@ -39,7 +39,7 @@ std::map<std::string, std::string> read_head(std::string_view text, std::string_
     if (line.empty()) return rest = text, out;
     const std::size_t equals = line.find('=');
     if (equals == std::string_view::npos) return {};
-    out[std::string(line.substr(0, equals))] = from_one_line(line.substr(equals + 1));
+    out[std::string(line.substr(0, equals))] = unescape_line(line.substr(equals + 1));
   }
   return {};
 }
@@ -55,10 +55,10 @@ std::string to_text(const RecoveryCopy& work) {
   }
   std::string out(kFirstLine);
   const auto line = [&out](std::string_view name, const std::string& value) {
-    out += fmt::format("{}={}\n", name, on_one_line(value));
+    out += fmt::format("{}={}\n", name, escape_line(value));
   };
   line("file", work.file.string());
-  line("file-print", work.file_print);
+  line("file-print", work.file_fingerprint);
   line("name", work.name);
   line("saved-at", std::to_string(work.saved_at));
   line("kept-at", std::to_string(work.copied_at));
@@ -110,7 +110,7 @@ std::optional<RecoveryCopy> read_recovery_copy(std::string_view text) {
     out.others[i].renamings = std::move(*read);
   }
   out.file = head["file"];
-  out.file_print = head["file-print"];
+  out.file_fingerprint = head["file-print"];
   out.name = head["name"];
   out.was_saved = head["was-saved"] != "no";  // earlier versions stored only the content of files
   out.saved_at = parse_number(head["saved-at"]);
@@ -125,7 +125,7 @@ std::function<RecoveryCopy()> capture_work(const Document& document) {
   if (in_place) {
     head.file = document.path();
     head.saved_at = written_at(head.file);
-    head.file_print = document.file_print();
+    head.file_fingerprint = document.file_fingerprint();
     head.others = document.pending_files();
   }
   head.name = document.set().name;
@@ -134,7 +134,7 @@ std::function<RecoveryCopy()> capture_work(const Document& document) {
   if (!before.set && document.is_variant()) before = {document.base()->set, document.base()->rules};
   if (!before.rules) before.rules = document.shared_rules_as_read();
   return [head = std::move(head), state = document.state(), before = std::move(before),
-          variant = document.is_variant() ? document.kept_variant() : nullptr] {
+          variant = document.is_variant() ? document.stored_variant() : nullptr] {
     RecoveryCopy out = head;
     out.copied_at = now_seconds();
     out.set = xml::write(*state.set);
@@ -169,7 +169,7 @@ namespace {
 /// of waiting pictures.
 std::shared_ptr<const model::Rules> with_art_folders(model::Rules rules, const RecoveryCopy& work, const Base* base) {
   if (base) rules.art_folders = base->rules->art_folders;
-  if (!waiting_pictures().empty()) xml::add_art_folder(rules, waiting_pictures() / "rules.xml");
+  if (!pending_pictures_folder().empty()) xml::add_art_folder(rules, pending_pictures_folder() / "rules.xml");
   if (!work.file.empty()) xml::add_art_folder(rules, work.file);
   return std::make_shared<const model::Rules>(std::move(rules));
 }
@@ -184,12 +184,12 @@ model::Findings unread_rules(const std::filesystem::path& set, const std::string
 }
 }  // namespace
 
-Opened reopened(const RecoveryCopy& work) {
-  Opened out;
+OpenedDocument open_recovery_copy(const RecoveryCopy& work) {
+  OpenedDocument out;
   out.path = work.file;
   out.unsaved = true;
   out.read_only = !work.file.empty() && is_read_only(work.file);
-  out.print = work.file_print;
+  out.fingerprint = work.file_fingerprint;
   out.others = work.others;
   if (work.was_saved ? !work.before.empty() : work.variant.empty()) out.before = saved_state_of(work);
   if (!work.was_saved) out.before.set.reset();

@@ -18,10 +18,10 @@ class Document;
 /// The unsaved work of a document. Times are in seconds since 1970. Self-contained, since the file may be gone or the
 /// base changed.
 struct RecoveryCopy {
-  std::filesystem::path file;  ///< file of the document; "" if the document was never saved
-  std::string file_print;      ///< fingerprint of that file when it was opened or saved; "" if never
-  std::string name;            ///< name of the set, shown in lists
-  std::int64_t saved_at = 0;   ///< time of the last write of the file; 0 for never
+  std::filesystem::path file;    ///< file of the document; "" if the document was never saved
+  std::string file_fingerprint;  ///< fingerprint of that file when it was opened or saved; "" if never
+  std::string name;              ///< name of the set, shown in lists
+  std::int64_t saved_at = 0;     ///< time of the last write of the file; 0 for never
   std::int64_t copied_at = 0;
   std::string set;      ///< complete text of tileset.xml
   std::string rules;    ///< complete text of rules.xml
@@ -46,6 +46,6 @@ std::function<RecoveryCopy()> capture_work(const Document& document);
 DocumentState state_of(const RecoveryCopy& work);
 DocumentState saved_state_of(const RecoveryCopy& work);
 /// Returns the work as an unsaved document; the base is loaded again.
-Opened reopened(const RecoveryCopy& work);
+OpenedDocument open_recovery_copy(const RecoveryCopy& work);
 
 }  // namespace tw::editor

@@ -66,7 +66,7 @@ void Versions::save_version(const fs::path& file) {
   static_cast<void>(
       xml::write_file(folder / fmt::format("{}-{:06}.xml", saved_at, (number + 1) % 1'000'000), text.value()));
   known = in_folder(folder);
-  for (std::size_t i = kMaxOfAFile; i < known.size(); ++i) fs::remove(known[i].at, error);
+  for (std::size_t i = kMaxVersionsPerFile; i < known.size(); ++i) fs::remove(known[i].at, error);
 }
 
 void Versions::clean(std::uintmax_t max_bytes) {

@@ -11,7 +11,7 @@ namespace tw::editor {
 
 class Versions {
  public:
-  static constexpr std::size_t kMaxOfAFile = 10;
+  static constexpr std::size_t kMaxVersionsPerFile = 10;
   static constexpr std::uintmax_t kMaxBytes = std::uintmax_t{256} << 20;  ///< limit for the total size of all
                                                                           ///< versions, in bytes
 

@@ -28,10 +28,10 @@ struct ExamplePiece {
 struct ExampleLine {
   std::string counted, rule;
   int here = 0;
-  std::optional<int> base;    ///< points with the base's summand; nullopt if the base has none
-  bool changed = false;       ///< true if the base has no such summand or a different one
-  bool of_score = false;      ///< true for the whole score to which a bonus is added
-  std::vector<int> counts{};  ///< count of each word of the summand
+  std::optional<int> base;      ///< points with the base's summand; nullopt if the base has none
+  bool changed = false;         ///< true if the base has no such summand or a different one
+  bool is_whole_score = false;  ///< true for the whole score to which a bonus is added
+  std::vector<int> counts{};    ///< count of each word of the summand
 };
 struct WorkedExample {
   std::string title;  ///< for example "4 tiles, 1 mushroom"

@@ -45,8 +45,8 @@ class Layout {
       least = {std::min(least.x, tile.at.x), std::min(least.y, tile.at.y)};
       most = {std::max(most.x, tile.at.x), std::max(most.y, tile.at.y)};
     }
-    out_.wide = most.x - least.x + 1;
-    out_.high = most.y - least.y + 1;
+    out_.columns = most.x - least.x + 1;
+    out_.rows = most.y - least.y + 1;
     for (const ExampleTile& tile : example.tiles)
       out_.corners.push_back({static_cast<double>(tile.at.x - least.x), static_cast<double>(tile.at.y - least.y)});
     taken_.resize(example.tiles.size());

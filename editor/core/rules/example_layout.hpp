@@ -24,7 +24,7 @@ struct ExampleLayout {
     drawing::Point at;
     double size = 0;
   };
-  int wide = 0, high = 0;               ///< size of the board in tiles
+  int columns = 0, rows = 0;            ///< size of the board in tiles
   std::vector<drawing::Point> corners;  ///< top left corner of each tile of the example
   std::vector<Plate> plates;
   std::vector<Token> tokens;

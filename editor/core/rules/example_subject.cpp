@@ -18,7 +18,7 @@ void collect_words(const Expression& e, std::vector<model::Word>& words) {
   if (e.op == model::Formula::Op::Word &&
       std::ranges::none_of(words, [&](const auto& w) { return to_text(w) == to_text(e.word); }))
     words.push_back(e.word);
-  for (const Expression& part : e.of) collect_words(part, words);
+  for (const Expression& part : e.operands) collect_words(part, words);
 }
 
 /// Returns true if the summands have the same sign and the same words. Their factors may differ.
@@ -34,7 +34,7 @@ std::optional<Expression> formula_of(const Rules* rules, RuleRow row) {
 }
 
 RuleRow in_base(const Rules* base, const Rules& rules, RuleRow row) {
-  return base == nullptr ? RuleRow{row.table, -1} : same_row(*base, rules, row);
+  return base == nullptr ? RuleRow{row.table, -1} : corresponding_row(*base, rules, row);
 }
 
 void set_terms(ExampleSubject& out, const Rules& rules, const Rules* base, RuleRow row) {
@@ -59,7 +59,7 @@ void add_score_of_bonus(ExampleSubject& out, const Rules& rules, const Rules* ba
   ExampleTerm term{.label = tr("score “{0}”", tr_name(row_id(rules, score))),
                    .here = Summand{.minus = false, .term = *here},
                    .base = {},
-                   .of_score = true};
+                   .is_whole_score = true};
   if (was) term.base = Summand{.minus = false, .term = *was};
   out.in_base = was.has_value();
   out.terms.insert(out.terms.begin(), std::move(term));
@@ -122,43 +122,43 @@ bool shows(const ExampleLine& line) { return line.changed ? line.base.value_or(0
 
 }  // namespace
 
-bool ExampleNeed::is_shown_by(const WorkedExample& example) const {
+bool ExampleRequirement::is_shown_by(const WorkedExample& example) const {
   const ExampleLine& at = example.lines[line];
   return word ? at.counts[*word] != 0 : shows(at);
 }
 
-std::vector<ExampleNeed> needs_of(const std::vector<ExampleTerm>& terms) {
-  std::vector<ExampleNeed> out;
+std::vector<ExampleRequirement> requirements_of(const std::vector<ExampleTerm>& terms) {
+  std::vector<ExampleRequirement> out;
   for (const bool changed : {true, false})
     for (std::size_t i = 0; i < terms.size(); ++i) {
       const ExampleTerm& term = terms[i];
       const Expression& shown = (term.here ? term.here : term.base)->term;
       const std::vector<model::Word> words = words_of(shown);
-      if (term.changed != changed || (!changed && (term.of_score || words.empty()))) continue;
+      if (term.changed != changed || (!changed && (term.is_whole_score || words.empty()))) continue;
       out.push_back({.line = i, .changed = changed, .shown = shown, .words = words});
-      for (std::size_t w = 0; w < words.size() && words.size() > 1 && !term.of_score; ++w)
+      for (std::size_t w = 0; w < words.size() && words.size() > 1 && !term.is_whole_score; ++w)
         out.push_back({.line = i, .word = w, .changed = changed, .shown = shown, .words = {words[w]}});
     }
   return out;
 }
 
-std::string lacking(const ExampleNeed& need, const model::TileSet& set) {
+std::string names_missing_from_set(const ExampleRequirement& need, const model::TileSet& set) {
   using model::WordKind;
   const auto lies_on_tiles = [](const model::Word& word) {
     return word.kind == WordKind::Symbol || word.kind == WordKind::NearSymbol || word.kind == WordKind::SquareSymbol ||
            word.kind == WordKind::JoinedSymbol || word.kind == WordKind::Zones;
   };
-  const auto in_box = [&](const model::Tile& tile) { return tile.copies > 0 && has_one(tile, need.words); };
+  const auto in_box = [&](const model::Tile& tile) { return tile.copies > 0 && has_any(tile, need.words); };
   if (need.words.empty() || !std::ranges::all_of(need.words, lies_on_tiles) || std::ranges::any_of(set.tiles, in_box))
     return "";
   std::vector<std::string> names;
   for (const model::Word& word : need.words)
     names.push_back(word.kind == WordKind::Zones ? tr("feature {0}", tr_name(word.name))
                                                  : tr("symbol {0}", tr_name(word.name)));
-  return listed(names);
+  return join_words(names);
 }
 
-bool has_one(const model::Tile& tile, const std::vector<model::Word>& words) {
+bool has_any(const model::Tile& tile, const std::vector<model::Word>& words) {
   for (const model::Zone& zone : tile.zones)
     for (const model::Word& word : words)
       if (word.kind == model::WordKind::Zones ? zone.kind == word.name
@@ -167,15 +167,15 @@ bool has_one(const model::Tile& tile, const std::vector<model::Word>& words) {
   return false;
 }
 
-std::string why_missing(const ExampleNeed& need, const model::TileSet& set, int games) {
+std::string why_missing(const ExampleRequirement& need, const model::TileSet& set, int games) {
   const std::string text = to_text(need.shown);
-  if (const std::string what = lacking(need, set); !what.empty())
+  if (const std::string what = names_missing_from_set(need, set); !what.empty())
     // translators: {0} is, for example, "symbol fish and feature lake", {1} a part of a formula
     return tr("No tile has the {0}, so no example shows {1}.", what, text);
   if (need.changed && !need.word) return tr("{0} changed nothing in {1} random games.", text, games);
   // translators: {0} is, for example, "fish in the areas it runs into", {1} a part of a formula
   return need.word ? tr("No example shows {0} in {1}: none were counted in {2} random games.",
-                        things(need.words.front()), text, games)
+                        plural_noun(need.words.front()), text, games)
                    : tr("No example shows {0}: it gave no points in {1} random games.", text, games);
 }
 

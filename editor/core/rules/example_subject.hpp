@@ -17,7 +17,7 @@ namespace tw::editor {
 struct ExampleTerm {
   std::string label;                  ///< label to show instead of the counted things; "" to show the counted things
   std::optional<Summand> here, base;  ///< summands of the current and the base's formula; at least one is set
-  bool of_score = false;              ///< true if the term is the whole score to which a bonus is added
+  bool is_whole_score = false;        ///< true if the term is the whole score to which a bonus is added
   bool changed = false;
 };
 
@@ -43,7 +43,7 @@ std::vector<ExampleTerm> matched_terms(const std::vector<Summand>& here, std::ve
 std::vector<model::Word> words_of(const Expression& expression);
 
 /// A part of the formula that an example should show: a summand or one of its words.
-struct ExampleNeed {
+struct ExampleRequirement {
   std::size_t line = 0;               ///< index into WorkedExample::lines
   std::optional<std::size_t> word{};  ///< index into ExampleLine::counts; nullopt for the whole summand
   bool changed = false;
@@ -55,16 +55,16 @@ struct ExampleNeed {
 
 /// Returns the needs of changed summands, then the needs of the other summands. Each summand is followed by its words
 /// if it has more than one word.
-std::vector<ExampleNeed> needs_of(const std::vector<ExampleTerm>& terms);
+std::vector<ExampleRequirement> requirements_of(const std::vector<ExampleTerm>& terms);
 
 /// Returns true if the tile has a symbol or feature that one of the words counts.
-bool has_one(const model::Tile& tile, const std::vector<model::Word>& words);
+bool has_any(const model::Tile& tile, const std::vector<model::Word>& words);
 
 /// Returns the names of the symbols or features that this part counts if no tile of the set has any of them; otherwise
 /// "".
-std::string lacking(const ExampleNeed& need, const model::TileSet& set);
+std::string names_missing_from_set(const ExampleRequirement& need, const model::TileSet& set);
 
 /// Explains in one sentence why no example out of `games` games shows a part of the formula.
-std::string why_missing(const ExampleNeed& need, const model::TileSet& set, int games);
+std::string why_missing(const ExampleRequirement& need, const model::TileSet& set, int games);
 
 }  // namespace tw::editor

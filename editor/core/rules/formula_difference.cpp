@@ -31,16 +31,16 @@ Term term_of(const Summand& summand) {
     going = true;
     if (e.op == Op::Negate) {
       out.factor = -out.factor;
-      out.rest = e.of[0];
+      out.rest = e.operands[0];
     } else if (e.op == Op::Number && is_small(out.factor * e.number)) {
       out.factor *= e.number;
       out.rest.reset();
-    } else if (e.op == Op::Multiply && (e.of[0].op == Op::Number || e.of[1].op == Op::Number)) {
-      const bool first = e.of[0].op == Op::Number;
-      const std::int64_t factor = out.factor * e.of[first ? 0 : 1].number;
+    } else if (e.op == Op::Multiply && (e.operands[0].op == Op::Number || e.operands[1].op == Op::Number)) {
+      const bool first = e.operands[0].op == Op::Number;
+      const std::int64_t factor = out.factor * e.operands[first ? 0 : 1].number;
       if (!is_small(factor)) break;
       out.factor = factor;
-      out.rest = e.of[first ? 1 : 0];
+      out.rest = e.operands[first ? 1 : 0];
     } else {
       going = false;
     }
@@ -67,9 +67,9 @@ std::vector<Term> terms_of(const Expression& formula) {
 std::string text_of(const Term& term, std::int64_t factor) {
   if (!term.rest) return std::to_string(factor);
   if (factor == 1) return to_text(*term.rest);
-  if (factor == -1) return to_text(Expression{.op = Op::Negate, .word = {}, .of = {*term.rest}});
-  const Expression number{.op = Op::Number, .number = static_cast<int>(std::abs(factor)), .word = {}, .of = {}};
-  Expression product{.op = Op::Multiply, .word = {}, .of = {number, *term.rest}};
+  if (factor == -1) return to_text(Expression{.op = Op::Negate, .word = {}, .operands = {*term.rest}});
+  const Expression number{.op = Op::Number, .number = static_cast<int>(std::abs(factor)), .word = {}, .operands = {}};
+  Expression product{.op = Op::Multiply, .word = {}, .operands = {number, *term.rest}};
   return (factor < 0 ? "-" : "") + to_text(product);
 }
 
@@ -78,21 +78,21 @@ std::string text_of(const Term& term, std::int64_t factor) {
 std::string formula_difference(const Expression& base, const Expression& now) {
   const std::vector<Term> before = terms_of(base), after = terms_of(now);
   std::string out;
-  const auto say = [&out](const std::string& words) { out += (out.empty() ? "" : ", ") + words; };
+  const auto show_message = [&out](const std::string& words) { out += (out.empty() ? "" : ", ") + words; };
   for (const Term& term : after)
     if (const auto was = std::ranges::find(before, term.key(), &Term::key);
         was != before.end() && was->factor != term.factor)
-      say(tr("{0} instead of {1}", text_of(term, term.factor), text_of(*was, was->factor)));
+      show_message(tr("{0} instead of {1}", text_of(term, term.factor), text_of(*was, was->factor)));
   for (const Term& term : after)
     if (std::ranges::find(before, term.key(), &Term::key) == before.end()) {
       const std::string text = text_of(term, std::abs(term.factor));
       // translators: {0} is a part of a formula; the subject of the verb is the changed formula
-      say(term.factor > 0 ? tr("adds {0}", text) : tr("subtracts {0}", text));
+      show_message(term.factor > 0 ? tr("adds {0}", text) : tr("subtracts {0}", text));
     }
   for (const Term& term : before)
     if (std::ranges::find(after, term.key(), &Term::key) == after.end()) {
       const std::string text = text_of(term, std::abs(term.factor));
-      say(term.factor > 0 ? tr("leaves out {0}", text) : tr("no longer subtracts {0}", text));
+      show_message(term.factor > 0 ? tr("leaves out {0}", text) : tr("no longer subtracts {0}", text));
     }
   return out.empty() ? tr("same points, written differently") : out;
 }

@@ -60,16 +60,16 @@ bool is_zero(const Expression& e) { return is_number(e) && e.number == 0; }
 std::string amount(const Expression& e) {
   switch (e.op) {
     case Op::Number: return std::to_string(e.number);
-    case Op::Word: return tr("the number of {0}", things(e.word));
+    case Op::Word: return tr("the number of {0}", plural_noun(e.word));
     // translators: {0} and {1} are amounts, such as "3" and "the number of tiles"
-    case Op::Negate: return tr("minus {0}", amount(e.of[0]));
-    case Op::Add: return tr("{0} plus {1}", amount(e.of[0]), amount(e.of[1]));
-    case Op::Subtract: return tr("{0} minus {1}", amount(e.of[0]), amount(e.of[1]));
-    case Op::Multiply: return tr("{0} times {1}", amount(e.of[0]), amount(e.of[1]));
-    case Op::Min: return tr("the smaller of {0} and {1}", amount(e.of[0]), amount(e.of[1]));
+    case Op::Negate: return tr("minus {0}", amount(e.operands[0]));
+    case Op::Add: return tr("{0} plus {1}", amount(e.operands[0]), amount(e.operands[1]));
+    case Op::Subtract: return tr("{0} minus {1}", amount(e.operands[0]), amount(e.operands[1]));
+    case Op::Multiply: return tr("{0} times {1}", amount(e.operands[0]), amount(e.operands[1]));
+    case Op::Min: return tr("the smaller of {0} and {1}", amount(e.operands[0]), amount(e.operands[1]));
     case Op::Max:
-      if (is_zero(e.of[0])) return tr("{0} (at least 0)", amount(e.of[1]));
-      return tr("the larger of {0} and {1}", amount(e.of[0]), amount(e.of[1]));
+      if (is_zero(e.operands[0])) return tr("{0} (at least 0)", amount(e.operands[1]));
+      return tr("the larger of {0} and {1}", amount(e.operands[0]), amount(e.operands[1]));
     // translators: {0} is a condition, such as "there are 6 or more tiles"
     default: return tr("1 if {0}, otherwise 0", condition(e));
   }
@@ -77,14 +77,14 @@ std::string amount(const Expression& e) {
 
 /// Describes a comparison: "there are 6 or more tiles".
 std::string condition(const Expression& e) {
-  const Expression& a = e.of[0];
-  const Expression& b = e.of[1];
+  const Expression& a = e.operands[0];
+  const Expression& b = e.operands[1];
   if (a.op == Op::Word && is_number(b)) {
     const int n = b.number;
-    const std::string many = things(a.word), some = n == 1 ? thing(a.word) : many;
+    const std::string many = plural_noun(a.word), some = n == 1 ? singular_noun(a.word) : many;
     const auto there_is_one = [&] {
       // translators: {0} is a noun with its article, such as "a tile"
-      return tr("there is {0}", with_article(thing(a.word)));
+      return tr("there is {0}", with_article(singular_noun(a.word)));
     };
     switch (e.op) {
       case Op::GreaterEqual:
@@ -96,7 +96,7 @@ std::string condition(const Expression& e) {
       case Op::LessEqual: return tr_n("there is at most {0} {1}", "there are at most {0} {1}", n, some);
       case Op::Less: return tr_n("there are fewer than {0} {1}", "there are fewer than {0} {1}", n, many);
       case Op::Equal:
-        return n == 0 ? tr("there is no {0}", thing(a.word))
+        return n == 0 ? tr("there is no {0}", singular_noun(a.word))
                       : tr_n("there is exactly {0} {1}", "there are exactly {0} {1}", n, some);
       default: return tr_n("there is not exactly {0} {1}", "there are not exactly {0} {1}", n, some);
     }
@@ -127,14 +127,16 @@ std::string points_if(const std::string& points, const std::string& condition) {
 }
 
 std::string product(const Expression& e) {
-  const Expression& a = e.of[0];
-  const Expression& b = e.of[1];
+  const Expression& a = e.operands[0];
+  const Expression& b = e.operands[1];
   if (is_comparison(b)) return points_if(term(a), condition(b));
   if (is_comparison(a)) return points_if(term(b), condition(a));
-  if (is_number(a) && b.op == Op::Word) return points_for_each(a.number, thing(b.word));
-  if (is_number(b) && a.op == Op::Word) return points_for_each(b.number, thing(a.word));
-  const bool any = b.op == Op::Min && is_number(b.of[0]) && b.of[0].number == 1 && b.of[1].op == Op::Word;
-  if (is_number(a) && any) return points_if(points(a.number), tr("there is {0}", with_article(thing(b.of[1].word))));
+  if (is_number(a) && b.op == Op::Word) return points_for_each(a.number, singular_noun(b.word));
+  if (is_number(b) && a.op == Op::Word) return points_for_each(b.number, singular_noun(a.word));
+  const bool any =
+      b.op == Op::Min && is_number(b.operands[0]) && b.operands[0].number == 1 && b.operands[1].op == Op::Word;
+  if (is_number(a) && any)
+    return points_if(points(a.number), tr("there is {0}", with_article(singular_noun(b.operands[1].word))));
   // translators: {0} is a number, {1} an amount, such as "the number of tiles"
   if (is_number(a) && (b.op == Op::Max || b.op == Op::Min)) return tr("{0} times {1}", a.number, amount(b));
   if (is_number(a)) return tr("{0} times as many points as {1}", a.number, amount(b));
@@ -143,16 +145,16 @@ std::string product(const Expression& e) {
 
 std::string term(const Expression& e) {
   if (is_number(e)) return points(e.number);
-  if (e.op == Op::Word) return points_for_each(1, thing(e.word));
+  if (e.op == Op::Word) return points_for_each(1, singular_noun(e.word));
   if (e.op == Op::Multiply) return product(e);
-  if (e.op == Op::Negate) return tr("minus {0}", term(e.of[0]));
+  if (e.op == Op::Negate) return tr("minus {0}", term(e.operands[0]));
   if (is_comparison(e)) return points_if(points(1), condition(e));
-  if ((e.op == Op::Max || e.op == Op::Min) && (is_number(e.of[0]) || is_number(e.of[1]))) {
-    const Expression& bound = is_number(e.of[0]) ? e.of[0] : e.of[1];
-    const Expression& other = is_number(e.of[0]) ? e.of[1] : e.of[0];
+  if ((e.op == Op::Max || e.op == Op::Min) && (is_number(e.operands[0]) || is_number(e.operands[1]))) {
+    const Expression& bound = is_number(e.operands[0]) ? e.operands[0] : e.operands[1];
+    const Expression& other = is_number(e.operands[0]) ? e.operands[1] : e.operands[0];
     // translators: {0} is a number of points, such as "2 points for each tile"
-    return e.op == Op::Max ? tr("{0} (but at least {1})", points_in_words(other), bound.number)
-                           : tr("{0} (but at most {1})", points_in_words(other), bound.number);
+    return e.op == Op::Max ? tr("{0} (but at least {1})", describe_points(other), bound.number)
+                           : tr("{0} (but at most {1})", describe_points(other), bound.number);
   }
   return tr("as many points as {0}", amount(e));
 }
@@ -166,8 +168,8 @@ std::vector<std::string> plurals(std::vector<std::string> words) {
 }
 }  // namespace
 
-std::string thing(const Word& word) { return counted(word, true); }
-std::string things(const Word& word) { return counted(word, false); }
+std::string singular_noun(const Word& word) { return counted(word, true); }
+std::string plural_noun(const Word& word) { return counted(word, false); }
 
 namespace {
 
@@ -178,8 +180,8 @@ struct CountedWord {
 };
 std::optional<CountedWord> counted_word(const Expression& e) {
   if (e.op == Op::Word) return CountedWord{.word = e.word};
-  if (e.op != Op::Multiply || !is_number(e.of[0]) || e.of[1].op != Op::Word) return std::nullopt;
-  return CountedWord{.factor = e.of[0].number, .word = e.of[1].word};
+  if (e.op != Op::Multiply || !is_number(e.operands[0]) || e.operands[1].op != Op::Word) return std::nullopt;
+  return CountedWord{.factor = e.operands[0].number, .word = e.operands[1].word};
 }
 
 /// Returns true if the description of a word ends with the place in which symbols are counted.
@@ -203,7 +205,7 @@ std::size_t alike_from(const std::vector<Summand>& all, std::size_t from) {
 
 }  // namespace
 
-std::string points_in_words(const Expression& expression) {
+std::string describe_points(const Expression& expression) {
   std::string out;
   const std::vector<Summand> all = summands(expression);
   for (std::size_t i = 0; i < all.size();) {
@@ -215,7 +217,7 @@ std::string points_in_words(const Expression& expression) {
       const CountedWord first = *counted_word(all[i].term);
       std::vector<std::string> names;
       for (std::size_t n = i; n < next; ++n) names.push_back(symbol_noun(counted_word(all[n].term)->word.name));
-      part = points_for_each(first.factor, with_place(first.word.kind, listed(names)));
+      part = points_for_each(first.factor, with_place(first.word.kind, join_words(names)));
     }
     if (i == 0)
       out = all[i].minus ? tr("minus {0}", part) : part;
@@ -231,12 +233,12 @@ std::string points_in_words(const Expression& expression) {
   return out;
 }
 
-std::string score_in_words(const model::ScoreRule& score) {
+std::string describe_score(const model::ScoreRule& score) {
   const auto formula = expression_of(score.points.text);
   if (!formula) return "";
   const bool closed = score.when == model::ScoreRule::When::Closed;
   const std::string area = closed ? area_noun(score.area) : with_article(area_noun(score.area));
-  const std::string what = points_in_words(*formula);
+  const std::string what = describe_points(*formula);
   if (!score.to_most.empty())
     // translators: {0} is a piece in the plural, {1} an area, {2} for example "2 points for each tile"
     return closed ? tr("Whoever has the most {0} in a closed {1} scores {2}. Tied players all score in full.",
@@ -256,10 +258,10 @@ std::string score_in_words(const model::ScoreRule& score) {
                 : tr("At the end of the game, the player who placed the closing tile scores {0} for {1}.", what, area);
 }
 
-std::string effect_in_words(const model::Effect& effect) {
+std::string describe_effect(const model::Effect& effect) {
   using Kind = model::Effect::Kind;
   const auto formula = expression_of(effect.points.text);
-  const std::string what = formula ? points_in_words(*formula) : "";
+  const std::string what = formula ? describe_points(*formula) : "";
   switch (effect.kind) {
     case Kind::Award:
       if (what.empty()) return "";
@@ -268,7 +270,7 @@ std::string effect_in_words(const model::Effect& effect) {
     case Kind::Bonus:
       return what.empty() ? "" : tr("Adds {0} to the score “{1}” of its area.", what, tr_name(effect.score));
     case Kind::Cover: {
-      const std::string symbols = listed(plurals(effect.symbols));
+      const std::string symbols = join_words(plurals(effect.symbols));
       return effect.near
                  // translators: {0} is one or more symbols in the plural
                  ? tr("Covers {0} on this tile and the eight around it; covered symbols no longer count.", symbols)
@@ -276,7 +278,7 @@ std::string effect_in_words(const model::Effect& effect) {
     }
     case Kind::Ignore:
       return tr("The score “{0}” does not count {1} in this area.", tr_name(effect.score),
-                listed(plurals(effect.symbols)));
+                join_words(plurals(effect.symbols)));
     case Kind::Sole: return tr("Only pieces on this zone count for the score “{0}”.", tr_name(effect.score));
     case Kind::Return:
       // translators: {0} is the name of a kind of piece
@@ -286,21 +288,21 @@ std::string effect_in_words(const model::Effect& effect) {
     case Kind::Effect: {
       const auto& effects = plugin_host::registry().effects();
       const auto known = std::ranges::find(effects, effect.use.plugin, [](const auto& one) { return one.name; });
-      const std::string help = known == effects.end() || known->help.empty() ? "" : capital(tr(known->help));
+      const std::string help = known == effects.end() || known->help.empty() ? "" : capitalized(tr(known->help));
       return help.empty() ? tr("Applies the effect {0}.", effect.use.plugin) : help + ".";
     }
   }
   return "";
 }
 
-std::string role_in_words(const model::Role& role) {
+std::string describe_role(const model::Role& role) {
   std::vector<std::string> bars;
   // translators: {0} is a piece, {1} an area; the phrase follows "if"
   if (role.bar_area) bars.push_back(tr("no {0} is in that {1} yet", tr_name(role.piece), area_noun(role.area)));
   // translators: {0} is a piece; the phrase follows "if"
   if (role.bar_around) bars.push_back(tr("no {0} is on a surrounding tile", tr_name(role.id)));
-  const std::string piece = capital(with_article(tr_name(role.piece))), area = with_article(area_noun(role.area)),
-                    as = with_article(tr_name(role.id)), bar = listed(bars);
+  const std::string piece = capitalized(with_article(tr_name(role.piece))), area = with_article(area_noun(role.area)),
+                    as = with_article(tr_name(role.id)), bar = join_words(bars);
   const bool same_name = role.id == role.piece || role.id == role.area;
   // translators: a piece, an area, the piece in its role and the condition: "A meeple may be placed in a road as a
   // robber if no meeple is in that road yet"

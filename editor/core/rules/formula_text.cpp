@@ -59,12 +59,12 @@ Expression build(const Formula& formula, const std::vector<std::size_t>& begins,
   if (step.op == Op::Word) out.word = formula.words[step.value];
   if (step.op == Op::Number || step.op == Op::Word) return out;
   if (step.op == Op::Negate) {
-    out.of.push_back(build(formula, begins, last - 1));
+    out.operands.push_back(build(formula, begins, last - 1));
     return out;
   }
   const std::size_t second = begins[last - 1];
-  out.of.push_back(build(formula, begins, second - 1));
-  out.of.push_back(build(formula, begins, last - 1));
+  out.operands.push_back(build(formula, begins, second - 1));
+  out.operands.push_back(build(formula, begins, last - 1));
   return out;
 }
 
@@ -113,8 +113,8 @@ void collect_summands(const Expression& expression, bool minus, std::vector<Summ
     out.push_back({minus, expression});
     return;
   }
-  collect_summands(expression.of[0], minus, out);
-  collect_summands(expression.of[1], minus != (expression.op == Op::Subtract), out);
+  collect_summands(expression.operands[0], minus, out);
+  collect_summands(expression.operands[1], minus != (expression.op == Op::Subtract), out);
 }
 
 }  // namespace
@@ -228,10 +228,11 @@ std::string spelled(const Expression& e, const std::function<std::string(const W
     const std::string text = spelled(child, word, sign_of);
     return its < mine || (right && its == mine) ? "(" + text + ")" : text;
   };
-  if (e.op == Op::Negate) return sign_of(e.op) + part(e.of[0], false);
+  if (e.op == Op::Negate) return sign_of(e.op) + part(e.operands[0], false);
   if (e.op == Op::Min || e.op == Op::Max)
-    return sign_of(e.op) + "(" + spelled(e.of[0], word, sign_of) + ", " + spelled(e.of[1], word, sign_of) + ")";
-  return part(e.of[0], false) + sign_of(e.op) + part(e.of[1], true);
+    return sign_of(e.op) + "(" + spelled(e.operands[0], word, sign_of) + ", " + spelled(e.operands[1], word, sign_of) +
+           ")";
+  return part(e.operands[0], false) + sign_of(e.op) + part(e.operands[1], true);
 }
 
 /// Returns the sign of an operation as it is printed for readers.
@@ -256,10 +257,10 @@ std::string to_text(const Expression& e) {
       [](Op op) { return op == Op::Negate ? std::string("-") : std::string(sign(op)); });
 }
 
-std::string calculation(const Expression& expression, const std::function<int(const Word&)>& value_of) {
+std::string format_calculation(const Expression& expression, const std::function<int(const Word&)>& value_of) {
   const auto counted = [&](const Word& word) {
     const int n = value_of(word);
-    return std::to_string(n) + " " + (n == 1 ? thing(word) : things(word));
+    return std::to_string(n) + " " + (n == 1 ? singular_noun(word) : plural_noun(word));
   };
   std::string out;
   for (const auto& [minus, term] : summands(expression)) {
@@ -274,9 +275,9 @@ int evaluate(const Expression& e, const std::function<int(const Word&)>& value_o
   constexpr long long kMax = 1'000'000'000;
   if (e.op == Op::Number) return e.number;
   if (e.op == Op::Word) return value_of(e.word);
-  const long long a = evaluate(e.of[0], value_of);
+  const long long a = evaluate(e.operands[0], value_of);
   if (e.op == Op::Negate) return static_cast<int>(-a);
-  const long long b = evaluate(e.of[1], value_of);
+  const long long b = evaluate(e.operands[1], value_of);
   const auto kept = [&](long long value) { return static_cast<int>(std::clamp(value, -kMax, kMax)); };
   switch (e.op) {
     case Op::Add: return kept(a + b);

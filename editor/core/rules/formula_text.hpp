@@ -49,7 +49,7 @@ struct Expression {
   model::Formula::Op op = model::Formula::Op::Number;
   int number = 0;
   model::Word word;
-  std::vector<Expression> of;
+  std::vector<Expression> operands;
 };
 /// Parses a formula; returns nullopt if the formula is not valid.
 std::optional<Expression> expression_of(std::string_view formula);
@@ -59,13 +59,13 @@ std::string to_text(const Expression& expression);
 int evaluate(const Expression& expression, const std::function<int(const model::Word&)>& value_of);
 /// Returns a formula with the values of its words, without summands that are 0: "2 × 5 tiles + 3 × 1 mushroom"; "0" if
 /// all are 0. Without its nouns, the text is an arithmetic expression with the value of the formula.
-std::string calculation(const Expression& expression, const std::function<int(const model::Word&)>& value_of);
+std::string format_calculation(const Expression& expression, const std::function<int(const model::Word&)>& value_of);
 /// Returns the spelling of a word: "joined.fish", "tiles", "touching.town.closed".
 std::string to_text(const model::Word& word);
 /// Returns the singular noun for the things that a word counts: "tile", "closed town beside it".
-std::string thing(const model::Word& word);
+std::string singular_noun(const model::Word& word);
 /// Returns the plural noun: "tiles", "closed towns beside it".
-std::string things(const model::Word& word);
+std::string plural_noun(const model::Word& word);
 
 /// A summand of a formula: "2*tiles", "- 3". A formula that is not a sum has one summand.
 struct Summand {
@@ -75,12 +75,12 @@ struct Summand {
 std::vector<Summand> summands(const Expression& expression);
 
 /// Describes a formula: "2 points for each tile and 3 points if there are 6 or more tiles".
-std::string points_in_words(const Expression& expression);
+std::string describe_points(const Expression& expression);
 /// Describes a score in one or two sentences; "" while its formula does not parse.
-std::string score_in_words(const model::ScoreRule& score);
+std::string describe_score(const model::ScoreRule& score);
 /// Describe an action's effect or a role in one or two sentences. An effect of a plugin is described by its help;
 /// returns "" for an effect with a formula that does not parse.
-std::string effect_in_words(const model::Effect& effect);
-std::string role_in_words(const model::Role& role);
+std::string describe_effect(const model::Effect& effect);
+std::string describe_role(const model::Role& role);
 
 }  // namespace tw::editor

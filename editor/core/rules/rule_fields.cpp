@@ -20,7 +20,7 @@ using xml::AttributeList;
 
 namespace {
 
-std::string translated(const model::LaterText& text) {
+std::string translated(const model::TranslatableText& text) {
   return text.context == nullptr ? tr(text.text) : tr_in(text.context, text.text);
 }
 
@@ -83,7 +83,7 @@ void offer_choices(RuleField& field, const model::RowAttribute& attribute, const
   if (attribute.type == model::ValueType::Receiver) return offer_receivers(field, rules);
   if (attribute.type == model::ValueType::Closed) return offer_closings(field, rules, rules.turn.steps[row.row]);
   if (attribute.type == model::ValueType::Choice) {
-    if (!attribute.required && field.standard.empty()) add_choice(field, "", tr("automatic"));
+    if (!attribute.required && field.default_value.empty()) add_choice(field, "", tr("automatic"));
     for (const model::ChoiceWord& choice : attribute.choices)
       add_choice(field, choice.word, choice.label.text == nullptr ? look_name(choice.word) : translated(choice.label));
   } else if (field.type == Type::Choice || field.type == Type::Several || field.type == Type::Slots) {
@@ -100,7 +100,7 @@ RuleField field_of(const model::RowAttribute& attribute) {
           .help = translated(attribute.help),
           .least = attribute.least,
           .most = attribute.most,
-          .standard = standard_text(attribute)};
+          .default_value = default_text(attribute)};
 }
 
 Type type_of(const plugin_host::ParameterInfo& parameter) {
@@ -123,7 +123,7 @@ RuleField field_of(const plugin_host::ParameterInfo& parameter, const std::strin
                   in_file(parameter.id),
           .least = static_cast<int>(std::clamp(parameter.least, -kLargest, kLargest)),
           .most = static_cast<int>(std::clamp(parameter.most, -kLargest, kLargest)),
-          .standard = parameter.standard};
+          .default_value = parameter.standard};
 }
 
 /// Returns the fields of a row that the model describes.
@@ -134,7 +134,7 @@ std::vector<RuleField> described_fields(const Rules& rules, RuleRow row) {
     for (const model::RowAttribute& attribute : described.description().attributes) {
       if (!described.has(attribute) || attribute.last_in_form != last) continue;
       if (attribute.type == model::ValueType::Settings) {
-        for (const auto& parameter : plugin_host::parameters_of_effect(value_of(values_of(rules, row), "plugin")))
+        for (const auto& parameter : plugin_host::parameters_of_effect(value_of(row_attributes(rules, row), "plugin")))
           out.push_back(field_of(parameter, parameter.id, english_title(parameter.id)));
       } else {
         offer_choices(out.emplace_back(field_of(attribute)), attribute, rules, row);
@@ -153,7 +153,7 @@ std::vector<RuleField> game_fields(const Rules& rules) {
       players("least-players", tr("Minimum players"), tr("The game requires at least this many players.")),
       players("most-players", tr("Maximum players"), tr("The game allows at most this many players."))};
   if (rules.family == model::kLandscape) {
-    const model::RowAttribute& draws = *model::attribute_at("turn", "draws");
+    const model::RowAttribute& draws = *model::find_attribute("turn", "draws");
     offer_choices(out.emplace_back(field_of(draws)), draws, rules, {});
   }
   return out;
@@ -163,10 +163,10 @@ RuleField weight_field(const model::WeightRow& weight) {
   return {.name = "value",
           .label = tr("Value"),
           .type = Type::Number,
-          .help = capital(tr(weight.help)) + ". " + in_file(weight.id),
+          .help = capitalized(tr(weight.help)) + ". " + in_file(weight.id),
           .least = weight.least,
           .most = weight.most,
-          .standard = std::to_string(weight.standard)};
+          .default_value = std::to_string(weight.standard)};
 }
 
 std::vector<RuleField> empty_fields(const Rules& rules, RuleRow row) {
@@ -180,10 +180,10 @@ std::vector<RuleField> empty_fields(const Rules& rules, RuleRow row) {
 
 std::vector<RuleField> bare_fields(const Rules& rules, RuleRow row) {
   std::vector<RuleField> out = empty_fields(rules, row);
-  const AttributeList values = values_of(rules, row);
+  const AttributeList values = row_attributes(rules, row);
   for (RuleField& field : out) {
     field.value = value_of(values, field.name);
-    if (field.value.empty()) field.value = field.standard;
+    if (field.value.empty()) field.value = field.default_value;
   }
   return out;
 }
@@ -192,7 +192,7 @@ bool same_values(const Rules& rules, RuleRow row, const Rules& base, RuleRow in_
   if (row.table == RuleTable::Actions && row.effect < 0 &&
       rules.actions[row.row].effects != base.actions[in_base.row].effects)
     return false;
-  return values_of(rules, row) == values_of(base, in_base);
+  return row_attributes(rules, row) == row_attributes(base, in_base);
 }
 
 }  // namespace
@@ -201,23 +201,23 @@ std::vector<RuleField> fields_of(const Rules& rules, RuleRow row, const Rules* b
   if (!exists(rules, row)) return {};
   std::vector<RuleField> out = bare_fields(rules, row);
   if (base == nullptr) return out;
-  const RuleRow there = same_row(*base, rules, row);
+  const RuleRow there = corresponding_row(*base, rules, row);
   if (there.row < 0 || !exists(*base, there)) return out;
   const std::vector<RuleField> was = bare_fields(*base, there);
   for (RuleField& field : out) {
     field.in_base = true;
     const auto at = std::ranges::find(was, field.name, &RuleField::name);
-    field.base = at == was.end() ? field.standard : at->value;
+    field.base = at == was.end() ? field.default_value : at->value;
     field.changed = field.base != field.value;
   }
   return out;
 }
 
 AttributeList with_field(const Rules& rules, RuleRow row, const RuleField& field, const std::string& value) {
-  AttributeList out = values_of(rules, row);
+  AttributeList out = row_attributes(rules, row);
   const auto at = std::ranges::find(out, field.name, &AttributeList::value_type::first);
   if (at != out.end() && at->second == value) return out;  // keep an unchanged attribute
-  const bool says_nothing = value == field.standard || (value.empty() && field.type != Type::Formula);
+  const bool says_nothing = value == field.default_value || (value.empty() && field.type != Type::Formula);
   if (says_nothing && at != out.end()) {
     out.erase(at);
   } else if (at != out.end()) {
@@ -246,7 +246,7 @@ std::string shown_value(const RuleField& field, const std::string& value) {
 
 RowState state_of(const Rules& rules, RuleRow row, const Rules* base) {
   if (base == nullptr) return RowState::Same;
-  const RuleRow there = same_row(*base, rules, row);
+  const RuleRow there = corresponding_row(*base, rules, row);
   if (there.row < 0) return RowState::Added;
   return same_values(rules, row, *base, there) ? RowState::Same : RowState::Changed;
 }
@@ -255,7 +255,7 @@ int count_changes(const Rules& rules, RuleTable table, const Rules* base) {
   if (base == nullptr) return 0;
   int out = 0;
   for (int i = 0; i < row_count(rules, table); ++i) out += state_of(rules, {table, i}, base) != RowState::Same ? 1 : 0;
-  for (int i = 0; i < row_count(*base, table); ++i) out += same_row(rules, *base, {table, i}).row < 0 ? 1 : 0;
+  for (int i = 0; i < row_count(*base, table); ++i) out += corresponding_row(rules, *base, {table, i}).row < 0 ? 1 : 0;
   return out;
 }
 
@@ -293,7 +293,7 @@ std::string with_window_labels(std::string message, const std::vector<RuleField>
   }
   // This attribute belongs to another table, so it is not among `fields`.
   message = replaced(std::move(message), "ends-game=\"yes\"",
-                     "“" + translated(model::attribute_at("deck", "ends-game")->label) + "”");
+                     "“" + translated(model::find_attribute("deck", "ends-game")->label) + "”");
   return without_elements(std::move(message));
 }
 

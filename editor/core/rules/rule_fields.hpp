@@ -19,7 +19,7 @@ struct RuleField {
   std::vector<std::string> names;    ///< label of each choice, same length as `choices`
   std::string help;                  ///< help text of one or two sentences
   int least = 0, most = 0;           ///< range of a Number
-  std::string standard;              ///< default value; "" if there is none
+  std::string default_value;         ///< default value; "" if there is none
   bool in_base = false;              ///< true if the base has the row
   bool changed = false;              ///< true if the value differs from the base
   std::string base;                  ///< value in the base

@@ -15,7 +15,7 @@
 #include "editor/core/rules/rule_fields.hpp"
 #include "editor/core/words/words.hpp"
 #include "engine/difference/variant_of.hpp"
-#include "engine/drawing/own_symbols.hpp"
+#include "engine/drawing/custom_symbols.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
 #include "engine/model/weights.hpp"
@@ -68,13 +68,14 @@ std::string new_error(const DocumentState& before, const DocumentState& after) {
 
 RulesPresenter::RulesPresenter(Document& document, RulesView& view) : document_(document), view_(view) {
   refresh();
-  constexpr Changed kMine = Changed::Rules | Changed::About | Changed::File | Changed::Selection | Changed::Pictures;
+  constexpr DocumentChange kMine = DocumentChange::Rules | DocumentChange::Metadata | DocumentChange::File |
+                                   DocumentChange::Selection | DocumentChange::Pictures;
   state_ = document_.changed().connect(
-      [this](Changed what) {
+      [this](DocumentChange what) {
         if (touches(what, kMine)) refresh();
       },
       Phase::State);
-  changed_ = document_.changed().connect([this](Changed what) {
+  changed_ = document_.changed().connect([this](DocumentChange what) {
     if (touches(what, kMine)) view_.show_rules();
   });
 }
@@ -105,7 +106,7 @@ std::string RulesPresenter::text_of(const RuleField& field) const {
   return at == drafts_.end() ? field.value : at->second.value;
 }
 
-std::string RulesPresenter::standard_look() const {
+std::string RulesPresenter::default_look() const {
   if (row_.row < 0) return "";
   if (row_.table != RuleTable::Roles) return row_id(rules(), row_);
   return drawing::piece_look(rules(), rules().roles[row_.row].piece, "");
@@ -113,7 +114,7 @@ std::string RulesPresenter::standard_look() const {
 
 std::string RulesPresenter::own_picture() const {
   const RuleField* const art = field("art");
-  return art == nullptr || art->value.empty() ? "" : drawing::own_look(rules(), row_id(rules(), row_), art->value);
+  return art == nullptr || art->value.empty() ? "" : drawing::custom_look(rules(), row_id(rules(), row_), art->value);
 }
 
 const FieldError* RulesPresenter::error(const std::string& field) const {
@@ -126,7 +127,7 @@ bool RulesPresenter::shown(RuleRow row) const {
   if (search_.empty()) return true;
   if (model::lower_case(full_label(rules(), row) + " " + row_id(rules(), row)).find(search_) != std::string::npos)
     return true;
-  for (const auto& [name, value] : values_of(rules(), row))
+  for (const auto& [name, value] : row_attributes(rules(), row))
     if (model::lower_case(value).find(search_) != std::string::npos) return true;
   return false;
 }
@@ -171,7 +172,7 @@ plugin_host::ParameterInfo RulesPresenter::setting(int row) const {
 }
 
 std::vector<std::string> RulesPresenter::columns() const {
-  std::vector<std::string> out{capital(tr(info(row_.table).one))};
+  std::vector<std::string> out{capitalized(tr(info(row_.table).one))};
   if (row_.table == RuleTable::Game) return out;
   if (row_.table == RuleTable::Actions || row_.table == RuleTable::Turn) return {out[0], tr("What it does")};
   if (row_.table == RuleTable::Settings) return {out[0], tr("Value"), tr("Group"), tr("Meaning")};
@@ -191,7 +192,7 @@ std::vector<RuleTableRow> RulesPresenter::table_rows() const {
     row.cells.push_back(under ? "    " + row_label(rules(), at) : full_label(rules(), at));
     const auto fields = fields_of(rules(), at, nullptr);
     const bool words = at.table == RuleTable::Actions || at.table == RuleTable::Turn;
-    std::string all = at.effect >= 0 ? effect_in_words(rules().actions[at.row].effects[at.effect]) : "";
+    std::string all = at.effect >= 0 ? describe_effect(rules().actions[at.row].effects[at.effect]) : "";
     for (const RuleField& field : fields) {
       if (is_detail(field)) continue;
       const std::string value = shown_value(field, field.value);
@@ -203,7 +204,7 @@ std::vector<RuleTableRow> RulesPresenter::table_rows() const {
     if (at.table == RuleTable::Settings) {
       const plugin_host::ParameterInfo parameter = setting(at.row);
       row.cells.push_back(tr(parameter.group));
-      row.cells.push_back(capital(tr(parameter.help)));
+      row.cells.push_back(capitalized(tr(parameter.help)));
     }
     out.push_back(std::move(row));
   };
@@ -241,7 +242,7 @@ namespace {
 
 std::string weight_in_words(const model::WeightRow& weight) {
   // translators: {0} describes a weight, {1} to {3} are numbers
-  return tr("{0}: {1} to {2}, default {3}. Used only by bots that evaluate positions.", capital(tr(weight.help)),
+  return tr("{0}: {1} to {2}, default {3}. Used only by bots that evaluate positions.", capitalized(tr(weight.help)),
             weight.least, weight.most, weight.standard);
 }
 
@@ -249,11 +250,11 @@ std::string weight_in_words(const model::WeightRow& weight) {
 
 std::string RulesPresenter::description() const {
   if (row_.row < 0) return tr(info(row_.table).help) + " " + tr("This table has no rows yet; Add creates one.");
-  if (row_.effect >= 0) return effect_in_words(rules().actions[row_.row].effects[row_.effect]);
+  if (row_.effect >= 0) return describe_effect(rules().actions[row_.row].effects[row_.effect]);
   if (row_.table == RuleTable::Actions && rules().actions[row_.row].effects.empty())
     return tr("This action has no effect yet; Add… lists the possible effects.");
-  if (row_.table == RuleTable::Scores) return score_in_words(rules().scores[row_.row]);
-  if (row_.table == RuleTable::Roles) return role_in_words(rules().roles[row_.row]);
+  if (row_.table == RuleTable::Scores) return describe_score(rules().scores[row_.row]);
+  if (row_.table == RuleTable::Roles) return describe_role(rules().roles[row_.row]);
   if (row_.table == RuleTable::Settings) return describe_parameter(setting(row_.row));
   if (row_.table == RuleTable::Weights) return weight_in_words(model::kWeightRows[row_.row]);
   return "";
@@ -282,7 +283,7 @@ std::vector<std::string> RulesPresenter::inexpressible_changes() const {
                                                      : std::vector<std::string>();
 }
 
-std::string RulesPresenter::where() const {
+std::string RulesPresenter::location() const {
   std::string out = tr(info(row_.table).label);
   if (row_.row >= 0 && row_.table != RuleTable::Game) out += " · " + full_label(rules(), row_);
   return out;
@@ -329,12 +330,12 @@ DocumentState RulesPresenter::with(Rules rules) const {
   return {document_.state().set, std::make_shared<const Rules>(std::move(rules))};
 }
 
-std::string RulesPresenter::refused(const RulesResult& next) const {
+std::string RulesPresenter::rejection_reason(const RulesResult& next) const {
   return next ? new_error(document_.state(), with(next.rules)) : next.why;
 }
 
-std::string RulesPresenter::take(const std::string& label, const std::string& merge, DocumentState next,
-                                 RuleRow after) {
+std::string RulesPresenter::apply_change(const std::string& label, const std::string& merge, DocumentState next,
+                                         RuleRow after) {
   if (const std::string error = new_error(document_.state(), next); !error.empty())
     return with_window_labels(error, fields_);
   Selection selection = document_.selection();
@@ -343,9 +344,10 @@ std::string RulesPresenter::take(const std::string& label, const std::string& me
   return "";
 }
 
-std::string RulesPresenter::take(const std::string& label, const std::string& merge, RulesResult next, RuleRow after) {
+std::string RulesPresenter::apply_change(const std::string& label, const std::string& merge, RulesResult next,
+                                         RuleRow after) {
   if (!next) return next.why;
-  return take(label, merge, with(std::move(next.rules)), after);
+  return apply_change(label, merge, with(std::move(next.rules)), after);
 }
 
 std::string RulesPresenter::rename(RuleRow row, const std::string& name) {
@@ -399,14 +401,14 @@ std::string RulesPresenter::change(const std::string& name, const std::string& t
   const std::string value = one.type == RuleField::Type::Formula ? trimmed(typed) : typed;
   const DraftKey key = draft_key(row_, name);
   if (value == one.value) {
-    drop(name);
+    discard_draft(name);
     return "";
   }
   const auto had = drafts_.extract(key);
   const std::string merge = fmt::format("rules/{}/{}/{}/{}", info(row_.table).id, row_.row, row_.effect, name);
   std::string why;
-  if (one.type == RuleField::Type::Number && !typed_number(value, whole_numbers(one.least, one.most))) {
-    why = capital(needed_number(whole_numbers(one.least, one.most)));
+  if (one.type == RuleField::Type::Number && !parse_field_number(value, whole_numbers(one.least, one.most))) {
+    why = capitalized(describe_limits(whole_numbers(one.least, one.most)));
   } else if (one.type == RuleField::Type::Id) {
     why = rename(row_, value);
   } else if (one.type == RuleField::Type::Picture) {
@@ -415,30 +417,30 @@ std::string RulesPresenter::change(const std::string& name, const std::string& t
     RulesResult next = with_values(rules(), row_, with_field(rules(), row_, one, value));
     RuleRow after = row_;
     if (next && row_.table == RuleTable::Scores) adapt_receiver(next.rules, row_.row, name);
-    if (next && one.type == RuleField::Type::Slots) after.row = keep_mirror(next.rules, rules(), row_.row);
-    why = take(change_label(one.label, full_label(rules(), row_)), merge, std::move(next), after);
+    if (next && one.type == RuleField::Type::Slots) after.row = update_mirror_edge(next.rules, rules(), row_.row);
+    why = apply_change(change_label(one.label, full_label(rules(), row_)), merge, std::move(next), after);
   }
   if (one.type == RuleField::Type::Formula) typed_formula_ = merge;
   if (why.empty()) return why;
   why = with_window_labels(std::move(why), {one});
-  drafts_[key] = {value, trouble_of(one, value, why)};
+  drafts_[key] = {value, draft_error(one, value, why)};
   why = drafts_[key].error.text;
   // The user did not intend intermediate formulas that happened to be valid: withdraw the steps of the current typing.
-  if (one.type == RuleField::Type::Formula) document_.withdraw(merge);
+  if (one.type == RuleField::Type::Formula) document_.discard_last_step(merge);
   view_.show_field(name);
   return why;
 }
 
 std::string RulesPresenter::change_picture(const RuleField& field, const std::string& path) {
-  const Artwork art = place_picture(document_, path);
+  const StoredPicture art = store_picture(document_, path);
   if (!art.why.empty()) return art.why;
   RulesResult next = with_values(rules(), row_, with_field(rules(), row_, field, art.href));
-  if (next && document_.needs_path() && !waiting_pictures().empty())
-    xml::add_art_folder(next.rules, waiting_pictures() / "rules.xml");
+  if (next && document_.needs_path() && !pending_pictures_folder().empty())
+    xml::add_art_folder(next.rules, pending_pictures_folder() / "rules.xml");
   if (next && !document_.path().empty()) xml::add_art_folder(next.rules, document_.path());
   const std::string row = full_label(rules(), row_);
-  return take(art.href.empty() ? tr("Remove custom picture of {0}", row) : tr("Set custom picture of {0}", row), "",
-              std::move(next), row_);
+  return apply_change(art.href.empty() ? tr("Remove custom picture of {0}", row) : tr("Set custom picture of {0}", row),
+                      "", std::move(next), row_);
 }
 
 std::string RulesPresenter::choose_look(const std::string& look) {
@@ -449,11 +451,11 @@ std::string RulesPresenter::choose_look(const std::string& look) {
   if (art->value.empty()) return change("look", look);
   xml::AttributeList values = with_field(rules(), row_, *library, look);
   std::erase_if(values, [](const auto& value) { return value.first == "art"; });
-  return take(change_label(library->label, full_label(rules(), row_)), "",
-              with_values(rules(), row_, std::move(values)), row_);
+  return apply_change(change_label(library->label, full_label(rules(), row_)), "",
+                      with_values(rules(), row_, std::move(values)), row_);
 }
 
-FieldError RulesPresenter::trouble_of(const RuleField& field, const std::string& value, std::string why) const {
+FieldError RulesPresenter::draft_error(const RuleField& field, const std::string& value, std::string why) const {
   FieldError out{.text = std::move(why)};
   if (field.type != RuleField::Type::Formula) return out;
   const auto parsed = model::parse_formula(value);
@@ -476,16 +478,16 @@ FieldError RulesPresenter::trouble_of(const RuleField& field, const std::string&
     for (const FormulaWord& w : known) all.push_back(w.word);
     const std::vector<FormulaWord> begun = complete_formula(known, text, text.size()).words;
     const auto first = std::ranges::find_if(begun, is_known, &FormulaWord::word);
-    out.instead = first != begun.end() ? first->word : model::nearest(text, all);
-    out.text = out.instead.empty()
+    out.suggestion = first != begun.end() ? first->word : model::nearest(text, all);
+    out.text = out.suggestion.empty()
                    ? tr("“{0}” is not available in formulas for this area.", text)
-                   : tr("“{0}” is not available in formulas for this area; did you mean “{1}”?", text, out.instead);
+                   : tr("“{0}” is not available in formulas for this area; did you mean “{1}”?", text, out.suggestion);
     break;
   }
   return out;
 }
 
-void RulesPresenter::drop(const std::string& field) {
+void RulesPresenter::discard_draft(const std::string& field) {
   if (drafts_.erase(draft_key(row_, field)) > 0) view_.show_field(field);
 }
 

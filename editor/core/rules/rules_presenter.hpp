@@ -19,7 +19,7 @@ namespace tw::editor {
 struct FieldError {
   std::string text;                    ///< the error and a description of valid values
   std::size_t offset = 0, length = 0;  ///< position in a formula, in bytes
-  std::string instead;                 ///< suggested word at this position; "" for none
+  std::string suggestion;              ///< suggested word at this position; "" for none
 };
 
 struct RuleTreeRow {
@@ -73,7 +73,7 @@ class RulesPresenter {
   std::string text_of(const RuleField& field) const;
   /// Returns the name of the default drawing of the selected row: the id of the row or, for a role, the drawing of its
   /// piece.
-  std::string standard_look() const;
+  std::string default_look() const;
   /// Returns the selected row's custom picture for draw_symbol(); "" if the row has none.
   std::string own_picture() const;
   /// Returns the error in the field's draft; nullptr if the value is valid.
@@ -98,7 +98,7 @@ class RulesPresenter {
   std::vector<std::string> inexpressible_changes() const;
   int drafts() const { return static_cast<int>(drafts_.size()); }
   /// Returns the location of the selected row: "Scores · forest".
-  std::string where() const;
+  std::string location() const;
 
   // --- user actions ---
   void select(RuleRow row);
@@ -119,11 +119,11 @@ class RulesPresenter {
   /// Sets a drawing from the library and removes the row's custom picture. Returns "" or an error.
   std::string choose_look(const std::string& look);
   /// Returns true if the last step of the document is a formula that is being typed. Undo then removes all of it.
-  bool has_typed_formula() const { return document_.merges(typed_formula_); }
+  bool has_typed_formula() const { return document_.would_merge(typed_formula_); }
   /// Ends the current typing when the field loses the focus: further typing is a separate undo step.
   void end_typing();
   /// Discards the draft of a field.
-  void drop(const std::string& field);
+  void discard_draft(const std::string& field);
   /// Discards the drafts of the selected row. Returns false if the row has no drafts.
   bool discard_drafts();
   std::string revert(const std::string& field);
@@ -154,14 +154,14 @@ class RulesPresenter {
   DraftKey draft_key(RuleRow row, const std::string& field) const;
   bool is_draft_of(const DraftKey& key, RuleRow row) const;
   /// Applies the new state to the document. If the new state adds an error, returns this error and changes nothing.
-  std::string take(const std::string& label, const std::string& merge, DocumentState next, RuleRow after);
-  std::string take(const std::string& label, const std::string& merge, RulesResult next, RuleRow after);
-  /// Returns the rules with a new row that take() accepts. If no such row is possible, returns rules that take()
-  /// rejects.
+  std::string apply_change(const std::string& label, const std::string& merge, DocumentState next, RuleRow after);
+  std::string apply_change(const std::string& label, const std::string& merge, RulesResult next, RuleRow after);
+  /// Returns the rules with a new row that apply_change() accepts. If no such row is possible, returns rules that
+  /// apply_change() rejects.
   RulesResult with_accepted_row(const std::string& element, RuleRow& made) const;
-  /// Returns why take() would reject these rules; "" if take() would accept them.
-  std::string refused(const RulesResult& next) const;
-  FieldError trouble_of(const RuleField& field, const std::string& value, std::string why) const;
+  /// Returns why apply_change() would reject these rules; "" if apply_change() would accept them.
+  std::string rejection_reason(const RulesResult& next) const;
+  FieldError draft_error(const RuleField& field, const std::string& value, std::string why) const;
   /// Renames a row with all references to it, also in other files. Returns "" or why the name is not possible.
   std::string rename(RuleRow row, const std::string& name);
   std::string change_picture(const RuleField& field, const std::string& path);

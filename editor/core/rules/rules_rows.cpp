@@ -16,7 +16,7 @@ namespace {
 
 /// Returns `to` with the values and effects of row `here` of `from` copied to row `there`. Both rows must exist.
 RulesResult with_row_of(const Rules& to, RuleRow there, const Rules& from, RuleRow here) {
-  RulesResult out = with_values(to, there, values_of(from, here));
+  RulesResult out = with_values(to, there, row_attributes(from, here));
   if (out && there.table == RuleTable::Actions && there.effect < 0)
     out.rules.actions[there.row].effects = from.actions[here.row].effects;
   return out;
@@ -58,10 +58,10 @@ std::string RulesPresenter::revert_row(RuleRow row) {
   if (base() == nullptr) return tr("This set has no base.");
   if (!exists(rules(), row)) return tr("There is no row to revert.");
   std::erase_if(drafts_, [&](const auto& draft) { return is_draft_of(draft.first, row); });
-  const RuleRow there = same_row(*base(), rules(), row);
+  const RuleRow there = corresponding_row(*base(), rules(), row);
   const std::string label = tr("Revert {0}", full_label(rules(), row));
-  if (there.row < 0) return take(label, "", without_row(rules(), row), row_);
-  return take(label, "", with_row_of(rules(), row, *base(), there), row_);
+  if (there.row < 0) return apply_change(label, "", without_row(rules(), row), row_);
+  return apply_change(label, "", with_row_of(rules(), row, *base(), there), row_);
 }
 
 std::string RulesPresenter::revert_table(RuleTable table) {
@@ -69,7 +69,7 @@ std::string RulesPresenter::revert_table(RuleTable table) {
   std::erase_if(drafts_, [&](const auto& draft) { return draft.first.first.table == table; });
   Rules next = rules();
   copy_table(next, *base(), table);
-  return take(tr("Revert all of {0}", tr(info(table).label)), "", with(std::move(next)), row_);
+  return apply_change(tr("Revert all of {0}", tr(info(table).label)), "", with(std::move(next)), row_);
 }
 
 std::string RulesPresenter::revert_all() {
@@ -77,7 +77,7 @@ std::string RulesPresenter::revert_all() {
   drafts_.clear();
   Rules next = rules();
   for (const RuleTableInfo& table : rule_tables(next)) copy_table(next, *base(), table.table);
-  return take(tr("Revert all rules"), "", with(std::move(next)), row_);
+  return apply_change(tr("Revert all rules"), "", with(std::move(next)), row_);
 }
 
 std::vector<std::pair<std::string, std::string>> RulesPresenter::addable() const {
@@ -93,7 +93,7 @@ std::vector<std::pair<std::string, std::string>> RulesPresenter::addable() const
     case RuleTable::Actions:
       for (const std::string& effect : xml::effect_names())
         if (const std::string label = element_label(effect); !label.empty())
-          out.emplace_back(std::string(kActionWith) + effect, tr("New action: {0}", model::in_a_sentence(label)));
+          out.emplace_back(std::string(kNewActionPrefix) + effect, tr("New action: {0}", model::in_a_sentence(label)));
       out.emplace_back("action", tr("New action without an effect"));
       if (row_.row >= 0)
         for (const std::string& effect : xml::effect_names())
@@ -103,7 +103,7 @@ std::vector<std::pair<std::string, std::string>> RulesPresenter::addable() const
       return out;
     default: break;
   }
-  out.emplace_back(std::string(info(row_.table).row), capital(tr(info(row_.table).one)));
+  out.emplace_back(std::string(info(row_.table).row), capitalized(tr(info(row_.table).one)));
   return out;
 }
 
@@ -116,14 +116,15 @@ RulesResult RulesPresenter::with_accepted_row(const std::string& element, RuleRo
   RulesResult out = with_new_row(rules(), row_, element, made);
   if (row_.table == RuleTable::Turn) {
     // Insert the step as near to the end of the turn as the order of steps allows.
-    while (made.row > 0 && !refused(out).empty()) out = moved(out.rules, made, -1, made);
-  } else if (made.effect >= 0 && !refused(out).empty()) {
+    while (made.row > 0 && !rejection_reason(out).empty()) out = moved(out.rules, made, -1, made);
+  } else if (made.effect >= 0 && !rejection_reason(out).empty()) {
     // Try all areas, scores and symbols: some do not suit the zones that have the action.
     const Rules& all = rules();
     const std::size_t choices =
         std::max({all.areas.size(), all.symbols.size(), all.scores.size() * all.symbols.size()});
     for (int choice = 1; choice < static_cast<int>(std::min(choices, kMaxTries)); ++choice)
-      if (RulesResult other = with_new_row(all, row_, element, made, choice); refused(other).empty()) return other;
+      if (RulesResult other = with_new_row(all, row_, element, made, choice); rejection_reason(other).empty())
+        return other;
   }
   return out;
 }
@@ -132,11 +133,11 @@ std::string RulesPresenter::add(const std::string& element) {
   if (!can_change_rows()) return tr("Rows cannot be added to this table.");
   RuleRow made;
   RulesResult next = with_accepted_row(element, made);
-  if (element.starts_with(kActionWith)) made.effect = -1;  // select the action: its name is usually typed next
+  if (element.starts_with(kNewActionPrefix)) made.effect = -1;  // select the action: its name is usually typed next
   const bool of_turn_or_action = made.table == RuleTable::Turn || made.effect >= 0;
   const std::string what = of_turn_or_action ? model::in_a_sentence(element_label(element)) : tr(info(row_.table).one);
   // translators: {0} is, for example, "score", "place the tile" or "score points"
-  const std::string why = take(tr("Add {0}", what), "", std::move(next), made);
+  const std::string why = apply_change(tr("Add {0}", what), "", std::move(next), made);
   if (why.empty()) view_.show_rules();
   return why;
 }
@@ -145,14 +146,14 @@ std::string RulesPresenter::duplicate() {
   if (!has_row()) return tr("There is no row to copy.");
   RuleRow made;
   RulesResult next = with_copy(rules(), row_, made);
-  return take(tr("Copy {0}", full_label(rules(), row_)), "", std::move(next), made);
+  return apply_change(tr("Copy {0}", full_label(rules(), row_)), "", std::move(next), made);
 }
 
 std::string RulesPresenter::remove() {
   if (!has_row()) return tr("There is no row to remove.");
   const RuleRow after =
       row_.effect >= 0 ? RuleRow{row_.table, row_.row} : RuleRow{row_.table, std::max(0, row_.row - 1)};
-  return take(tr("Remove {0}", full_label(rules(), row_)), "", without_row(rules(), row_), after);
+  return apply_change(tr("Remove {0}", full_label(rules(), row_)), "", without_row(rules(), row_), after);
 }
 
 bool RulesPresenter::can_move(int by) const {
@@ -166,7 +167,7 @@ std::string RulesPresenter::move(int by) {
   if (!has_row()) return tr("There is no row to move.");
   RuleRow now;
   RulesResult next = moved(rules(), row_, by, now);
-  return take(tr("Move {0}", full_label(rules(), row_)), "", std::move(next), now);
+  return apply_change(tr("Move {0}", full_label(rules(), row_)), "", std::move(next), now);
 }
 
 }  // namespace tw::editor

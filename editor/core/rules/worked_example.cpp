@@ -60,18 +60,18 @@ class Finder {
  public:
   Finder(const model::Rules& rules, const model::TileSet& set, ExampleSubject subject)
       : rules_(rules), set_(set), subject_(std::move(subject)), wanted_(subject_.words) {
-    needs_ = needs_of(subject_.terms);
+    needs_ = requirements_of(subject_.terms);
     met_.resize(needs_.size());
   }
   std::vector<WorkedExample> take() { return std::move(found_); }
-  const std::vector<ExampleNeed>& needs() const { return needs_; }
+  const std::vector<ExampleRequirement>& needs() const { return needs_; }
 
   /// Selects the next part of the formula that no example shows yet although tiles of the set can show it. From now on,
   /// tiles that can show this part come first in the decks. Returns false if there is no such part.
   bool seek_missing() {
-    std::vector<const ExampleNeed*> missing;
+    std::vector<const ExampleRequirement*> missing;
     for (std::size_t i = 0; i < needs_.size(); ++i)
-      if (!met_[i] && lacking(needs_[i], set_).empty()) missing.push_back(&needs_[i]);
+      if (!met_[i] && names_missing_from_set(needs_[i], set_).empty()) missing.push_back(&needs_[i]);
     if (missing.empty()) return false;
     wanted_ = missing[sought_++ % missing.size()]->words;
     return true;
@@ -111,7 +111,7 @@ class Finder {
         std::swap(ids[i - 1], ids[random.below(static_cast<std::uint32_t>(i))]);
       std::stable_partition(ids.begin(), ids.end(), [&](const std::string& id) {
         const model::Tile& tile = *model::find_tile(set_, id);
-        return has_one(tile, wanted_) || has_action(tile);
+        return has_any(tile, wanted_) || has_action(tile);
       });
       if (!ids.empty()) out.push_back({.id = deck.id, .tiles = std::move(ids)});
     }
@@ -168,7 +168,7 @@ class Finder {
       WorkedExample fresh{.here = event.points, .winners = event.winners, .seed = seed, .turn = turn};
       int sum = 0;
       for (const ExampleTerm& term : subject_.terms) {
-        const int counts_from = term.of_score ? tile : from;
+        const int counts_from = term.is_whole_score ? tile : from;
         fresh.lines.push_back(line(term, [&](const auto& word) { return areas.count(word, area, counts_from); }));
         sum += fresh.lines.back().here;
       }
@@ -274,8 +274,12 @@ class Finder {
     const auto value = [&](const Summand& summand) {
       return (summand.minus ? -1 : 1) * evaluate(summand.term, counts);
     };
-    ExampleLine out{
-        .counted = term.label, .rule = {}, .here = 0, .base = {}, .changed = term.changed, .of_score = term.of_score};
+    ExampleLine out{.counted = term.label,
+                    .rule = {},
+                    .here = 0,
+                    .base = {},
+                    .changed = term.changed,
+                    .is_whole_score = term.is_whole_score};
     const Summand& shown = term.here ? *term.here : *term.base;
     out.rule = (shown.minus ? "-" : "") + to_text(shown.term);
     // translators: {0} is a part of a formula that only the base has
@@ -286,7 +290,7 @@ class Finder {
     if (!out.counted.empty()) return out;
     for (const model::Word& word : words_of(shown.term)) {
       const int n = counts(word);
-      out.counted += (out.counted.empty() ? "" : ", ") + model::counted(n, thing(word), things(word));
+      out.counted += (out.counted.empty() ? "" : ", ") + model::counted(n, singular_noun(word), plural_noun(word));
     }
     return out;
   }
@@ -294,20 +298,20 @@ class Finder {
   std::string title(const PlacedAreas::Area& area, const WorkedExample& example) const {
     std::vector<std::string> named{tr_n("{0} tile", "{0} tiles", std::ssize(area.tiles))};
     for (const ExampleLine& line : example.lines)
-      if (line.here != 0 && !line.counted.empty() && !line.of_score &&
+      if (line.here != 0 && !line.counted.empty() && !line.is_whole_score &&
           std::ranges::find(named, line.counted) == named.end())
         named.push_back(line.counted);
     const std::string out = fmt::format("{}", fmt::join(named, ", "));
     if (example.winners.size() < 2) return out;
     // translators: {0} is a number in words, {1} for example "4 tiles, 1 mushroom"
-    return tr("{0} players tied: {1}", capital(number_in_words(static_cast<int>(example.winners.size()))), out);
+    return tr("{0} players tied: {1}", capitalized(number_in_words(static_cast<int>(example.winners.size()))), out);
   }
 
   const model::Rules& rules_;
   const model::TileSet& set_;
   const ExampleSubject subject_;
   std::vector<model::Word> wanted_;
-  std::vector<ExampleNeed> needs_;
+  std::vector<ExampleRequirement> needs_;
   std::vector<bool> met_;  ///< for each need, true if an example shows it
   std::size_t sought_ = 0;
   std::vector<WorkedExample> found_;
@@ -325,7 +329,7 @@ std::size_t size_of(const WorkedExample& example) {
 
 /// Selects the smallest example for each part of the formula, then one example for each key of sort_of(), then examples
 /// of other sizes.
-std::vector<WorkedExample> most_different(std::vector<WorkedExample> all, const std::vector<ExampleNeed>& needs,
+std::vector<WorkedExample> most_different(std::vector<WorkedExample> all, const std::vector<ExampleRequirement>& needs,
                                           std::size_t most) {
   std::ranges::stable_sort(all, {}, size_of);
   std::vector<WorkedExample> out;
@@ -337,7 +341,7 @@ std::vector<WorkedExample> most_different(std::vector<WorkedExample> all, const 
     sizes.emplace(sort, example.tiles.size());
     out.push_back(example);
   };
-  for (const ExampleNeed& need : needs) {
+  for (const ExampleRequirement& need : needs) {
     const auto met = [&](const WorkedExample& e) { return need.is_shown_by(e); };
     if (std::ranges::any_of(out, met)) continue;
     if (const auto first = std::ranges::find_if(all, met); first != all.end()) add(*first);
@@ -374,7 +378,7 @@ FoundExamples find_examples(const game::Game& game, const model::Rules& rules, c
   FoundExamples out;
   out.examples = most_different(finder.take(), finder.needs(), most);
   std::set<std::size_t> told;  // indices of lines that already have a sentence
-  for (const ExampleNeed& need : finder.needs()) {
+  for (const ExampleRequirement& need : finder.needs()) {
     if (out.examples.empty() && !need.changed) continue;  // without any example, notes on unchanged parts are useless
     if (std::ranges::any_of(out.examples, [&](const WorkedExample& e) { return need.is_shown_by(e); })) continue;
     if (told.insert(need.line).second) out.note += (out.note.empty() ? "" : " ") + why_missing(need, set, games);

@@ -43,7 +43,7 @@ std::string without_mnemonic(std::string_view label) {
 std::string side_words(const model::Tile& tile, const model::Rules& rules) {
   std::string out;
   for (const model::Side side : {model::Side::North, model::Side::East, model::Side::South, model::Side::West}) {
-    const int edge = model::edge_with(rules, model::side_kinds(tile, side));
+    const int edge = model::find_edge_kind(rules, model::side_kinds(tile, side));
     if (edge < 0) continue;
     out += (out.empty() ? "" : " ") + tr_name(rules.edges[edge].id);
   }
@@ -79,25 +79,25 @@ std::vector<PaletteEntry::Kind> kinds_of(std::string_view& query) {
 
 }  // namespace
 
-std::span<const OtherWords> other_words() {
+std::span<const CommandSynonyms> command_synonyms() {
   // translators: other words by which people may search for a command, in lower case; not shown
-  static constexpr OtherWords kWords[] = {{"tools/preferences", tr_later("settings options configuration")},
-                                          {"tools/keys", tr_later("shortcuts hotkeys keyboard bindings")},
-                                          {"file/new_set", tr_later("create begin start project")},
-                                          {"file/save_as", tr_later("rename copy")},
-                                          {"file/print", tr_later("pdf sheet paper")},
-                                          {"file/export_pictures", tr_later("images png svg")},
-                                          {"tools/compare", tr_later("diff difference merge")},
-                                          {"view/simulate", tr_later("experiment statistics balance")},
-                                          {"view/rules", tr_later("scores points formulas")},
-                                          {"view/theme_dark", tr_later("night")},
-                                          {"view/text_larger", tr_later("zoom in font size bigger interface")},
-                                          {"view/text_smaller", tr_later("zoom out font size interface")},
-                                          {"view/text_normal", tr_later("zoom reset font size interface")},
-                                          {"help/tour", tr_later("tutorial introduction")},
-                                          {"tile/delete", tr_later("remove erase")},
-                                          {"tile/duplicate", tr_later("clone copy")},
-                                          {"edit/undo", tr_later("revert back")}};
+  static constexpr CommandSynonyms kWords[] = {{"tools/preferences", tr_later("settings options configuration")},
+                                               {"tools/keys", tr_later("shortcuts hotkeys keyboard bindings")},
+                                               {"file/new_set", tr_later("create begin start project")},
+                                               {"file/save_as", tr_later("rename copy")},
+                                               {"file/print", tr_later("pdf sheet paper")},
+                                               {"file/export_pictures", tr_later("images png svg")},
+                                               {"tools/compare", tr_later("diff difference merge")},
+                                               {"view/simulate", tr_later("experiment statistics balance")},
+                                               {"view/rules", tr_later("scores points formulas")},
+                                               {"view/theme_dark", tr_later("night")},
+                                               {"view/text_larger", tr_later("zoom in font size bigger interface")},
+                                               {"view/text_smaller", tr_later("zoom out font size interface")},
+                                               {"view/text_normal", tr_later("zoom reset font size interface")},
+                                               {"help/tour", tr_later("tutorial introduction")},
+                                               {"tile/delete", tr_later("remove erase")},
+                                               {"tile/duplicate", tr_later("clone copy")},
+                                               {"edit/undo", tr_later("revert back")}};
   return kWords;
 }
 
@@ -108,12 +108,12 @@ std::vector<PaletteEntry> command_entries(const std::vector<Action>& actions, co
     entry.kind = action.checked ? PaletteEntry::Kind::Setting : PaletteEntry::Kind::Command;
     entry.id = action.id;
     entry.title = without_mnemonic(action.label);
-    entry.where = action.menu;
+    entry.context = action.menu;
     entry.key = keys.label(action.id);
     entry.icon = action.checked && action.icon.empty() ? "settings" : std::string(action.icon);
-    if (const auto other = std::ranges::find(other_words(), action.id, &OtherWords::action);
-        other != other_words().end())
-      entry.also = tr(other->words);
+    if (const auto other = std::ranges::find(command_synonyms(), action.id, &CommandSynonyms::action);
+        other != command_synonyms().end())
+      entry.synonyms = tr(other->words);
     entry.enabled = action.enabled();
     if (action.checked) entry.state = action.checked() ? tr("on") : tr("off");
     if (!entry.enabled && action.why_not) entry.why_not = action.why_not();
@@ -143,9 +143,9 @@ std::vector<PaletteEntry> rule_entries(const model::Rules& rules) {
     PaletteEntry entry;
     entry.kind = PaletteEntry::Kind::Rule;
     entry.id = std::string(table) + "/" + id;
-    entry.title = capital(tr_name(id));
-    entry.also = model::lower_case(id);
-    entry.where = tr(table);
+    entry.title = capitalized(tr_name(id));
+    entry.synonyms = model::lower_case(id);
+    entry.context = tr(table);
     entry.note = std::move(note);
     entry.icon = "rules";
     out.push_back(std::move(entry));
@@ -174,7 +174,7 @@ std::vector<PaletteEntry> topic_entries() {
     entry.kind = PaletteEntry::Kind::Topic;
     entry.id = topic.id;
     entry.title = topic.title;
-    entry.where = topic.page == topic.title ? "" : topic.page;
+    entry.context = topic.page == topic.title ? "" : topic.page;
     entry.icon = "help";
     out.push_back(std::move(entry));
   }
@@ -209,22 +209,23 @@ void PaletteSearch::set(std::vector<PaletteEntry> entries) {
   folded_.clear();
   folded_.reserve(entries_.size());
   for (const PaletteEntry& entry : entries_)
-    folded_.push_back(
-        {model::lower_case(entry.title), model::lower_case(entry.where), model::lower_case(entry.note), entry.also});
+    folded_.push_back({model::lower_case(entry.title), model::lower_case(entry.context), model::lower_case(entry.note),
+                       entry.synonyms});
 }
 
-bool PaletteSearch::match(const Folded& text, const std::vector<std::string>& words, PaletteHit& hit) const {
+bool PaletteSearch::match(const FoldedEntry& text, const std::vector<std::string>& words, PaletteHit& hit) const {
   for (const std::string& word : words) {
     if (const std::size_t at = word_start(text.title, word); at != std::string::npos) {
       hit.in_title.push_back({at, word.size()});
     } else if (const std::size_t in_note = word_start(text.note, word); in_note != std::string::npos) {
       hit.in_note.push_back({in_note, word.size()});
-    } else if (word_start(text.where, word) == std::string::npos && word_start(text.also, word) == std::string::npos) {
+    } else if (word_start(text.context, word) == std::string::npos &&
+               word_start(text.synonyms, word) == std::string::npos) {
       return false;
     }
   }
   for (auto* marks : {&hit.in_title, &hit.in_note})
-    std::sort(marks->begin(), marks->end(), [](const TextMark& a, const TextMark& b) { return a.from < b.from; });
+    std::sort(marks->begin(), marks->end(), [](const TextRange& a, const TextRange& b) { return a.from < b.from; });
   return true;
 }
 
@@ -259,7 +260,7 @@ std::vector<PaletteHit> PaletteSearch::find(std::string_view query, const std::v
   return out;
 }
 
-std::vector<std::string> used_ids(std::string_view list) {
+std::vector<std::string> recent_ids(std::string_view list) {
   std::vector<std::string> out;
   while (!list.empty()) {
     const std::size_t end = std::min(list.find('\n'), list.size());
@@ -269,10 +270,10 @@ std::vector<std::string> used_ids(std::string_view list) {
   return out;
 }
 
-std::string with_used(std::string_view list, const std::string& id) {
+std::string add_recent_id(std::string_view list, const std::string& id) {
   std::string out = id;
   std::size_t kept = 1;
-  for (const std::string& old : used_ids(list))
+  for (const std::string& old : recent_ids(list))
     if (old != id && kept++ < kMaxUsed) out += "\n" + old;
   return out;
 }

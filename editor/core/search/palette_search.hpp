@@ -21,37 +21,37 @@ class KeyTable;
 struct PaletteEntry {
   enum class Kind { Command, Tile, Setting, Rule, Topic };  ///< kinds in display order
   Kind kind = Kind::Command;
-  std::string id;       ///< id of the action, the tile, the rule row ("feature/forest") or the topic
-  std::string title;    ///< title, which is matched first
-  std::string where;    ///< label beside the title: the menu, the table of the rules, the page
-  std::string note;     ///< text that is matched if the title does not match
-  std::string also;     ///< further words that are matched but not shown: "options" for Preferences
-  std::string key;      ///< key, shown on the right
-  std::string state;    ///< state of a setting: "on" or "off"
-  std::string icon;     ///< name of the icon; "" for none
-  bool enabled = true;  ///< true if the entry can run now
-  std::string why_not;  ///< reason why the entry cannot run; may be empty
+  std::string id;        ///< id of the action, the tile, the rule row ("feature/forest") or the topic
+  std::string title;     ///< title, which is matched first
+  std::string context;   ///< label beside the title: the menu, the table of the rules, the page
+  std::string note;      ///< text that is matched if the title does not match
+  std::string synonyms;  ///< further words that are matched but not shown: "options" for Preferences
+  std::string key;       ///< key, shown on the right
+  std::string state;     ///< state of a setting: "on" or "off"
+  std::string icon;      ///< name of the icon; "" for none
+  bool enabled = true;   ///< true if the entry can run now
+  std::string why_not;   ///< reason why the entry cannot run; may be empty
 };
 
 /// A range of bytes in a text.
-struct TextMark {
+struct TextRange {
   std::size_t from = 0, size = 0;
-  bool operator==(const TextMark&) const = default;
+  bool operator==(const TextRange&) const = default;
 };
 
 struct PaletteHit {
-  std::size_t entry = 0;                    ///< index into entries()
-  std::vector<TextMark> in_title, in_note;  ///< matched ranges, in order
+  std::size_t entry = 0;                     ///< index into entries()
+  std::vector<TextRange> in_title, in_note;  ///< matched ranges, in order
 };
 
 /// Returns the commands and settings (entries that are on or off) with their keys.
 std::vector<PaletteEntry> command_entries(const std::vector<Action>& actions, const KeyTable& keys);
 /// Other words that users may type to find a command.
-struct OtherWords {
+struct CommandSynonyms {
   std::string_view action;  ///< id of the action
   std::string_view words;   ///< lower case, separated by spaces
 };
-std::span<const OtherWords> other_words();
+std::span<const CommandSynonyms> command_synonyms();
 /// Returns an entry for each tile, with its sides and symbols as the note.
 std::vector<PaletteEntry> tile_entries(const model::TileSet& set, const model::Rules& rules);
 /// Returns an entry for each row of the rules. Choosing a row with a tile filter shows the tiles that match the filter;
@@ -79,16 +79,16 @@ class PaletteSearch {
   std::vector<PaletteHit> find(std::string_view query, const std::vector<std::string>& used) const;
 
  private:
-  struct Folded {
-    std::string title, where, note, also;
+  struct FoldedEntry {
+    std::string title, context, note, synonyms;
   };
-  bool match(const Folded& text, const std::vector<std::string>& words, PaletteHit& hit) const;
+  bool match(const FoldedEntry& text, const std::vector<std::string>& words, PaletteHit& hit) const;
   std::vector<PaletteEntry> entries_;
-  std::vector<Folded> folded_;
+  std::vector<FoldedEntry> folded_;
 };
 
 /// Returns the stored list of recently used ids with `id` first, limited to twenty ids.
-std::string with_used(std::string_view list, const std::string& id);
-std::vector<std::string> used_ids(std::string_view list);
+std::string add_recent_id(std::string_view list, const std::string& id);
+std::vector<std::string> recent_ids(std::string_view list);
 
 }  // namespace tw::editor

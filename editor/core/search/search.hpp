@@ -14,8 +14,8 @@ namespace tw::editor {
 struct FindingRow;
 
 struct SearchHit {
-  enum class What { Tile, Zone, Note, Finding, Title, Source, Rules };
-  What what = What::Tile;
+  enum class Type { Tile, Zone, Note, Finding, Title, Source, Rules };
+  Type type = Type::Tile;
   std::string place;  ///< for example "Tile 31 · lake 3", "Symbol fish" or "Set"
   std::string text;   ///< matched text, one line
   std::string tile, zone;

@@ -15,7 +15,7 @@ std::vector<std::filesystem::path> read_list(const std::string& text) {
   std::vector<std::filesystem::path> out;
   std::istringstream in(text);
   for (std::string line; out.size() < kMaxRecent && std::getline(in, line);)
-    if (!line.empty()) out.emplace_back(from_one_line(line));
+    if (!line.empty()) out.emplace_back(unescape_line(line));
   return out;
 }
 }  // namespace
@@ -49,7 +49,7 @@ void RecentFiles::change(const std::filesystem::path& file, bool is_recent) {
       if (now) files = read_list(*now);  // another process may have changed the list
       apply();
       std::string text;
-      for (const auto& each : files) text += on_one_line(each.string()) + "\n";
+      for (const auto& each : files) text += escape_line(each.string()) + "\n";
       return std::optional(std::move(text));
     }));
   }

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "editor/core/base/take_changes.hpp"
+#include "editor/core/base/merge_changes.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::editor {
@@ -22,7 +22,7 @@ Settings::Settings(std::filesystem::path store) : store_(std::move(store)) {
   const auto text = xml::read_file(store_);
   if (!text) {
     std::error_code error;
-    if (std::filesystem::exists(store_, error)) unread_ = write_findings_ = text.findings();
+    if (std::filesystem::exists(store_, error)) read_findings_ = write_findings_ = text.findings();
     return;
   }
   values_ = stored_ = read(text.value());
@@ -34,26 +34,26 @@ Settings::Values Settings::read(std::string_view text) {
     const std::string_view line = text.substr(0, text.find('\n'));
     text.remove_prefix(std::min(line.size() + 1, text.size()));
     if (const auto equals = line.find('='); equals != std::string_view::npos && equals > 0)
-      out[std::string(line.substr(0, equals))] = from_one_line(line.substr(equals + 1));
+      out[std::string(line.substr(0, equals))] = unescape_line(line.substr(equals + 1));
   }
   return out;
 }
 
-std::string Settings::get(std::string_view name, std::string_view otherwise) const {
+std::string Settings::get(std::string_view name, std::string_view default_value) const {
   const auto found = values_.find(name);
-  return found == values_.end() ? std::string(otherwise) : found->second;
+  return found == values_.end() ? std::string(default_value) : found->second;
 }
 
-int Settings::get_number(std::string_view name, int otherwise) const {
+int Settings::get_number(std::string_view name, int default_value) const {
   const std::string text = get(name);
   int number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  return error == std::errc() && end == text.data() + text.size() && !text.empty() ? number : otherwise;
+  return error == std::errc() && end == text.data() + text.size() && !text.empty() ? number : default_value;
 }
 
-bool Settings::get_switch(std::string_view name, bool otherwise) const {
+bool Settings::get_switch(std::string_view name, bool default_value) const {
   const std::string text = get(name);
-  return text.empty() ? otherwise : text == "yes";
+  return text.empty() ? default_value : text == "yes";
 }
 
 void Settings::set(const std::string& name, const std::string& value) {
@@ -79,8 +79,8 @@ void Settings::retry() {
 
 void Settings::save() {
   if (store_.empty()) return;
-  if (!unread_.empty()) {
-    write_findings_ = unread_;
+  if (!read_findings_.empty()) {
+    write_findings_ = read_findings_;
     return;
   }
   std::error_code error;
@@ -89,18 +89,18 @@ void Settings::save() {
   write_findings_ = xml::update_file(store_, [&](const std::optional<std::string>& now) {
     if (now) {
       Values theirs = read(*now);
-      taken = take_changes(values_, stored_, theirs, [](const std::string& own, const std::string&) { return own; });
+      taken = merge_changes(values_, stored_, theirs, [](const std::string& own, const std::string&) { return own; });
       stored_ = std::move(theirs);
     }
     std::string text;
-    for (const auto& [name, value] : values_) text += name + "=" + on_one_line(value) + "\n";
+    for (const auto& [name, value] : values_) text += name + "=" + escape_line(value) + "\n";
     return std::optional(std::move(text));
   });
   if (write_findings_.empty()) stored_ = values_;
   for (const std::string& name : taken) changed_.emit(name);
 }
 
-std::string on_one_line(std::string_view value) {
+std::string escape_line(std::string_view value) {
   std::string out;
   for (const char c : value)
     if (c == '\n')
@@ -112,7 +112,7 @@ std::string on_one_line(std::string_view value) {
   return out;
 }
 
-std::string from_one_line(std::string_view line) {
+std::string unescape_line(std::string_view line) {
   std::string out;
   for (std::size_t i = 0; i < line.size(); ++i)
     if (line[i] == '\\' && i + 1 < line.size())

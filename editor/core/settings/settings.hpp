@@ -12,8 +12,8 @@
 namespace tw::editor {
 
 /// Seconds between two copies of unsaved work during continuous editing.
-inline constexpr const char* kCopySeconds = "autosave/seconds";
-inline constexpr int kMaxCopySeconds = 600;
+inline constexpr const char* kAutosaveSecondsKey = "autosave/seconds";
+inline constexpr int kMaxAutosaveSeconds = 600;
 
 /// Language of the program, such as "de"; "" for the desktop's. Takes effect at the next start.
 inline constexpr const char* kLanguage = "view/language";
@@ -30,9 +30,9 @@ class Settings {
  public:
   /// With an empty path, settings are kept only in memory.
   explicit Settings(std::filesystem::path store = {});
-  std::string get(std::string_view name, std::string_view otherwise = "") const;
-  int get_number(std::string_view name, int otherwise) const;
-  bool get_switch(std::string_view name, bool otherwise) const;
+  std::string get(std::string_view name, std::string_view default_value = "") const;
+  int get_number(std::string_view name, int default_value) const;
+  bool get_switch(std::string_view name, bool default_value) const;
   /// Writes the file if the value has changed. An empty value removes the name.
   void set(const std::string& name, const std::string& value);
   void set_number(const std::string& name, int value) { set(name, std::to_string(value)); }
@@ -40,7 +40,7 @@ class Settings {
   /// Returns the findings of the last attempt to read or write the file; empty if the file contains the current values.
   const model::Findings& write_findings() const { return write_findings_; }
   /// Returns true if the file exists but could not be read. Such a file is never overwritten.
-  bool unreadable() const { return !unread_.empty(); }
+  bool unreadable() const { return !read_findings_.empty(); }
   /// Writes the file again if it could not be written.
   void retry();
   /// Returns all settings whose names begin with `prefix`, in order.
@@ -56,15 +56,15 @@ class Settings {
   Values values_;
   Values stored_;  ///< values in the file, as last read or written
   model::Findings write_findings_;
-  model::Findings unread_;  ///< why the existing file could not be read
+  model::Findings read_findings_;  ///< why the existing file could not be read
   Signal<const std::string&> changed_;
 };
 
 // Escapes for values in files of `name=value` lines.
 
 /// Returns the value without line breaks: \n and \\ are written as escapes.
-std::string on_one_line(std::string_view value);
+std::string escape_line(std::string_view value);
 /// Returns the original value of an escaped line. Accepts any text.
-std::string from_one_line(std::string_view line);
+std::string unescape_line(std::string_view line);
 
 }  // namespace tw::editor

@@ -46,7 +46,8 @@ std::int64_t written_at(const fs::path& file) {
 
 std::string format_size(std::uintmax_t bytes) {
   const double kilo = std::max(1.0, static_cast<double>(bytes) / 1000);
-  return kilo < 1000 ? tr("{0} kB", language::decimal(kilo, 0)) : tr("{0} MB", language::decimal(kilo / 1000, 1));
+  return kilo < 1000 ? tr("{0} kB", language::format_decimal(kilo, 0))
+                     : tr("{0} MB", language::format_decimal(kilo / 1000, 1));
 }
 
 std::string format_time(std::int64_t seconds, std::int64_t now) {

@@ -27,7 +27,7 @@ std::string scheme_of(std::string_view argument) {
 
 }  // namespace
 
-model::Result<std::string> path_of(const std::string& argument) {
+model::Result<std::string> path_from_address(const std::string& argument) {
   const std::string scheme = scheme_of(argument);
   if (scheme.empty()) return argument;
   if (scheme != "file")

@@ -9,6 +9,6 @@ namespace tw::editor {
 
 /// Converts a "file:" address on this computer to a path. Returns any other argument, such as a path or a game's id,
 /// unchanged. Returns a finding TW120 for other schemes and computers, and for invalid addresses.
-model::Result<std::string> path_of(const std::string& argument);
+model::Result<std::string> path_from_address(const std::string& argument);
 
 }  // namespace tw::editor

@@ -12,7 +12,7 @@ namespace {
 constexpr std::string_view kDatabase = "SQLite format 3";
 
 model::Result<FileRequest> experiment(const fs::path& file) {
-  auto stored = simulation::read_stored(file);
+  auto stored = simulation::read_experiment(file);
   if (!stored) return stored.findings();
   FileRequest out{.game = stored.value().game, .workspace = "simulate"};
   out.experiment = SavedExperiment{.path = file, .stored = std::move(stored.value())};

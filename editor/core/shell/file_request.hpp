@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "editor/core/simulate/experiment_shelf.hpp"
+#include "editor/core/simulate/experiment_folder.hpp"
 #include "engine/model/finding.hpp"
 #include "engine/model/record.hpp"
 

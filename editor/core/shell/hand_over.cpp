@@ -55,23 +55,23 @@ std::vector<RequestInbox::Request> RequestInbox::take() {
     Request request;
     std::istringstream lines(text.value());
     for (std::string line; std::getline(lines, line);)
-      if (!line.empty()) request.games.push_back(from_one_line(line));
+      if (!line.empty()) request.games.push_back(unescape_line(line));
     out.push_back(std::move(request));
   }
   return out;
 }
 
 bool send_to_running_instance(const fs::path& journal, const std::string& display,
-                              const std::vector<std::string>& games, int patience) {
+                              const std::vector<std::string>& games, int timeout_ms) {
   std::error_code error;
   std::string text;
-  for (const std::string& game : games) text += on_one_line(from_everywhere(game)) + '\n';
+  for (const std::string& game : games) text += escape_line(from_everywhere(game)) + '\n';
   for (fs::directory_iterator it(journal, error), end; !error && it != end; it.increment(error)) {
     const auto its = xml::read_beginning(it->path() / kScreen, kMax);
-    if (!its || its.value() != display || !Journal::runs(it->path())) continue;
+    if (!its || its.value() != display || !Journal::is_active(it->path())) continue;
     const fs::path request = it->path() / (kRequest + std::to_string(::getpid()));
     if (!xml::write_file(request, text).empty()) continue;
-    for (int waited = 0; waited < patience; waited += kStep) {
+    for (int waited = 0; waited < timeout_ms; waited += kStep) {
       if (!fs::exists(request, error)) return true;
       std::this_thread::sleep_for(std::chrono::milliseconds(kStep));
     }

@@ -32,9 +32,9 @@ class RequestInbox {
 inline constexpr std::string_view kCommandPrefix = "command:";
 
 /// Asks the running program with this display and journal to open `games`. Called by a second instance of the program.
-/// Waits up to `patience` milliseconds for an answer. Returns false if no instance is running or none answers; in this
-/// case, the request is withdrawn.
+/// Waits up to `timeout_ms` milliseconds for an answer. Returns false if no instance is running or none answers; in
+/// this case, the request is withdrawn.
 bool send_to_running_instance(const std::filesystem::path& journal, const std::string& display,
-                              const std::vector<std::string>& games, int patience = 3000);
+                              const std::vector<std::string>& games, int timeout_ms = 3000);
 
 }  // namespace tw::editor

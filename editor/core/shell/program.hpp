@@ -19,7 +19,7 @@ class Program {
   /// Returns the workbench of the window that shows this file, or nullptr.
   virtual Workbench* find_workbench(const std::filesystem::path&) { return nullptr; }
   /// Opens another window with this document; messages about it appear there.
-  virtual Workbench& open_window(Opened opened) = 0;
+  virtual Workbench& open_window(OpenedDocument opened) = 0;
   /// Opens work from an earlier run as unsaved work. Uses the window that shows its file if nothing was changed there,
   /// otherwise a new window. The work becomes an entry of this run. Returns false if the work could not be taken over.
   virtual bool restore(const Journal::Leftover& leftover) = 0;

@@ -52,15 +52,15 @@ Session::Session(std::filesystem::path store) : store_(std::move(store)) {
     if (equals == std::string::npos) continue;
     const std::string name = line.substr(0, equals), value = line.substr(equals + 1);
     if (name == "started") started = clamped_number(value, 0, INT64_MAX);
-    if (name == "heard") last_heard_ = clamped_number(value, 0, INT64_MAX);
+    if (name == "heard") last_written_at_ = clamped_number(value, 0, INT64_MAX);
     if (name == "ended") ended = value == "yes";
     if (name == "window" && last_.size() < kMaxWindows)
-      last_.emplace_back().file = from_one_line(value);
+      last_.emplace_back().file = unescape_line(value);
     else if (!last_.empty())
       read_window_line(name, value, last_.back());
   }
   crashed_ = started > 0 && !ended;
-  crashed_at_start_ = crashed_ && last_heard_ - started < kSettled;
+  crashed_at_start_ = crashed_ && last_written_at_ - started < kStartupSeconds;
 }
 
 void Session::save(const std::vector<SessionWindow>& windows, std::int64_t now) { write(windows, now, false); }
@@ -76,10 +76,11 @@ void Session::write(const std::vector<SessionWindow>& windows, std::int64_t now,
   std::string text;
   for (const SessionWindow& window : windows)
     text += fmt::format("window={}\nx={}\ny={}\nwidth={}\nheight={}\nmaximized={}\nworkspace={}\ntabs={}\n",
-                        on_one_line(window.file), window.x, window.y, window.width, window.height,
+                        escape_line(window.file), window.x, window.y, window.width, window.height,
                         window.maximized ? "yes" : "no", one_line(window.workspace), one_line(window.tabs));
-  // The time is written only when necessary: at the start, when the run has lasted for kSettled, and then every minute.
-  const bool settled = now - started_ >= kSettled;
+  // The time is written only when necessary: at the start, when the run has lasted for kStartupSeconds, and then every
+  // minute.
+  const bool settled = now - started_ >= kStartupSeconds;
   const std::string mark = fmt::format("{}{}{}{}", text, ended, settled, settled ? now / 60 : 0);
   if (mark == written_) return;
   written_ = mark;
@@ -98,7 +99,7 @@ int screen_length(const std::string& text) {
 }
 }  // namespace
 
-WindowMemory::WindowMemory(std::filesystem::path store) : store_(std::move(store)) {
+WindowGeometryStore::WindowGeometryStore(std::filesystem::path store) : store_(std::move(store)) {
   if (store_.empty()) return;
   std::ifstream in(store_);
   std::string size, state, tile, layout;
@@ -108,17 +109,18 @@ WindowMemory::WindowMemory(std::filesystem::path store) : store_(std::move(store
   std::getline(in, layout);
   const std::size_t cross = size.find('x');
   if (cross == std::string::npos) return;
-  places_ = {screen_length(size.substr(0, cross)), screen_length(size.substr(cross + 1)), state == "maximized",
-             screen_length(tile), std::move(layout)};
+  geometry_ = {screen_length(size.substr(0, cross)), screen_length(size.substr(cross + 1)), state == "maximized",
+               screen_length(tile), std::move(layout)};
 }
 
-void WindowMemory::save(WindowPlaces places) {
-  places_ = std::move(places);
+void WindowGeometryStore::save(WindowGeometry geometry) {
+  geometry_ = std::move(geometry);
   if (store_.empty()) return;
   std::error_code error;
   std::filesystem::create_directories(store_.parent_path(), error);
-  const std::string text = fmt::format("{}x{}\n{}\n{}\n{}\n", places_.width, places_.height,
-                                       places_.maximized ? "maximized" : "normal", places_.tile_size, places_.layout);
+  const std::string text =
+      fmt::format("{}x{}\n{}\n{}\n{}\n", geometry_.width, geometry_.height,
+                  geometry_.maximized ? "maximized" : "normal", geometry_.tile_size, geometry_.layout);
   static_cast<void>(xml::write_file(store_, text));
 }
 

@@ -19,12 +19,12 @@ struct SessionWindow {
 };
 
 /// The list of open windows on disk. It is written whenever something changes, so that a crash loses nothing. If a run
-/// ends within kSettled of its start without calling end(), it may have crashed because of a file that it opened: the
-/// next run then does not open its files. Errors in reading or writing are ignored. Only the instance that was
-/// started last writes the list.
+/// ends within kStartupSeconds of its start without calling end(), it may have crashed because of a file that it
+/// opened: the next run then does not open its files. Errors in reading or writing are ignored. Only the instance that
+/// was started last writes the list.
 class Session {
  public:
-  static constexpr std::int64_t kSettled = 10;  ///< in seconds
+  static constexpr std::int64_t kStartupSeconds = 10;  ///< in seconds
 
   /// With an empty path, nothing is stored. Reads the session of the last run.
   explicit Session(std::filesystem::path store);
@@ -35,7 +35,7 @@ class Session {
   /// Returns true if the last run did not call end().
   bool crashed() const { return crashed_; }
   /// Returns when the previous run last wrote its session, in seconds since 1970; 0 if never.
-  std::int64_t last_heard() const { return last_heard_; }
+  std::int64_t last_written_at() const { return last_written_at_; }
 
   /// Stores the open windows. `now` in seconds since 1970.
   void save(const std::vector<SessionWindow>& windows, std::int64_t now);
@@ -49,30 +49,30 @@ class Session {
   std::filesystem::path store_;
   std::vector<SessionWindow> last_, saved_;
   bool crashed_at_start_ = false, crashed_ = false;
-  std::int64_t last_heard_ = 0, started_ = 0;
+  std::int64_t last_written_at_ = 0, started_ = 0;
   std::string written_;
 };
 
 /// Sizes of the window and its panes when it was closed, in DIP; 0 if unknown.
-struct WindowPlaces {
+struct WindowGeometry {
   int width = 0, height = 0;
   bool maximized = false;
   int tile_size = 0;   ///< side length of the tiles in the grid
   std::string layout;  ///< layout of the panes in the format of the window system; one line
-  bool operator==(const WindowPlaces&) const = default;
+  bool operator==(const WindowGeometry&) const = default;
 };
 
 /// Stores the window sizes in a four-line file. Read and write errors are ignored.
-class WindowMemory {
+class WindowGeometryStore {
  public:
   /// With an empty path, sizes are kept only in memory.
-  explicit WindowMemory(std::filesystem::path store = {});
-  const WindowPlaces& places() const { return places_; }
-  void save(WindowPlaces places);
+  explicit WindowGeometryStore(std::filesystem::path store = {});
+  const WindowGeometry& geometry() const { return geometry_; }
+  void save(WindowGeometry geometry);
 
  private:
   std::filesystem::path store_;
-  WindowPlaces places_;
+  WindowGeometry geometry_;
 };
 
 }  // namespace tw::editor

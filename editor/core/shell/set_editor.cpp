@@ -27,17 +27,21 @@ struct Named {
 Named named(const std::vector<std::string>& tiles) { return {std::ssize(tiles), tiles.empty() ? "" : tiles.front()}; }
 }  // namespace
 
-SetEditor::SetEditor(Document& document, Settings& settings, std::function<void(std::string)> say)
-    : document_(document), settings_(settings), say_(std::move(say)), tabs_(document), notes_(document, settings) {
-  order_ = {sort_named(settings_.get("grid/sort")), settings_.get_switch("grid/by_deck", true)};
+SetEditor::SetEditor(Document& document, Settings& settings, std::function<void(std::string)> show_message)
+    : document_(document),
+      settings_(settings),
+      say_(std::move(show_message)),
+      tabs_(document),
+      notes_(document, settings) {
+  order_ = {sort_from_name(settings_.get("grid/sort")), settings_.get_switch("grid/by_deck", true)};
 }
 
 void SetEditor::set_order(GridOrder order) {
   if (order == order_) return;
   order_ = order;
-  settings_.set("grid/sort", std::string(name_of(order.sort)));
+  settings_.set("grid/sort", std::string(sort_name(order.sort)));
   settings_.set_switch("grid/by_deck", order.by_deck);
-  ordered_.emit(order_);
+  order_changed_.emit(order_);
 }
 
 int SetEditor::selected_copies() const {
@@ -48,16 +52,17 @@ int SetEditor::selected_copies() const {
   return out;
 }
 
-SetEditor::CopiesPlan SetEditor::plan_copies(Copies how, int number, int least) const {
+SetEditor::CopiesPlan SetEditor::plan_copies(CopiesOperation how, int number, int least) const {
   const auto& ids = document_.selection().tiles;
   const auto n = static_cast<int>(ids.size());
   if (n == 0) return {false, tr("No tile is selected.")};
-  if (how == Copies::Spread && (number < n * least || number > n * model::kMaxCopies))
+  if (how == CopiesOperation::Spread && (number < n * least || number > n * model::kMaxCopies))
     return {false, tr_n("Enter {1} to {2} copies for {0} tile.", "Enter {1} to {2} copies for {0} tiles.", n, n * least,
                         n * model::kMaxCopies)};
-  const model::TileSet after = how == Copies::Set        ? edits::set_copies(document_.set(), ids, number)
-                               : how == Copies::Multiply ? edits::multiply_copies(document_.set(), ids, number)
-                                                         : edits::spread_copies(document_.set(), ids, number, least);
+  const model::TileSet after = how == CopiesOperation::Set ? edits::set_copies(document_.set(), ids, number)
+                               : how == CopiesOperation::Multiply
+                                   ? edits::multiply_copies(document_.set(), ids, number)
+                                   : edits::spread_copies(document_.set(), ids, number, least);
   const std::unordered_set<std::string> wanted(ids.begin(), ids.end());
   int sum = 0, low = model::kMaxCopies, high = 0;
   for (const model::Tile& tile : after.tiles)
@@ -75,11 +80,11 @@ SetEditor::CopiesPlan SetEditor::plan_copies(Copies how, int number, int least) 
   return {true, words};
 }
 
-void SetEditor::change_copies(Copies how, int number, int least) {
+void SetEditor::change_copies(CopiesOperation how, int number, int least) {
   switch (how) {
-    case Copies::Set: return set_copies(number);
-    case Copies::Multiply: return multiply_copies(number);
-    case Copies::Spread: return spread_copies(number, least);
+    case CopiesOperation::Set: return set_copies(number);
+    case CopiesOperation::Multiply: return multiply_copies(number);
+    case CopiesOperation::Spread: return spread_copies(number, least);
   }
 }
 
@@ -110,16 +115,16 @@ void SetEditor::replace_symbol(const std::string& from, const std::string& to) {
   auto done = edits::replace_symbol(document_.set(), document_.rules(), document_.selection().tiles, from, to);
   document_.edit(to.empty() ? tr("Remove {0}", tr_name(from)) : tr("Replace {0} with {1}", tr_name(from), tr_name(to)),
                  "", std::move(done.set));
-  if (done.left > 0)
-    say_(tr("{0} × {1} not replaced: the zone does not allow {2}.", done.left, tr_name(from), tr_name(to)));
+  if (done.skipped > 0)
+    say_(tr("{0} × {1} not replaced: the zone does not allow {2}.", done.skipped, tr_name(from), tr_name(to)));
 }
 
 void SetEditor::replace_kind(const std::string& from, const std::string& to) {
   auto done = edits::replace_kind(document_.set(), document_.rules(), document_.selection().tiles, from, to);
   document_.edit(tr("Change {0} to {1}", tr_name(from), tr_name(to)), "", std::move(done.set));
-  if (done.left > 0)
-    say_(tr_n("{0} symbol removed: {1} does not allow it.", "{0} symbols removed: {1} does not allow them.", done.left,
-              tr_name(to)));
+  if (done.skipped > 0)
+    say_(tr_n("{0} symbol removed: {1} does not allow it.", "{0} symbols removed: {1} does not allow them.",
+              done.skipped, tr_name(to)));
 }
 
 void SetEditor::set_property(const std::string& name, const std::string& value) {
@@ -161,7 +166,7 @@ std::string SetEditor::deck_name_error(const std::string& name) const {
     return tr(
         "A deck name must begin with a lower-case letter and contain only lower-case letters, digits and hyphens, "
         "such as my-deck.");
-  if (name.size() > xml::kLongestId) return tr("A deck name can have at most {0} characters.", xml::kLongestId);
+  if (name.size() > xml::kMaxIdLength) return tr("A deck name can have at most {0} characters.", xml::kMaxIdLength);
   if (model::index_of(document_.rules().decks, name) >= 0)
     return tr("There is already a deck {0}. Choose another name.", name);
   return "";
@@ -218,7 +223,7 @@ void SetEditor::paste(const std::string& text, const std::vector<xml::Renaming>&
   const auto read = xml::read_tile_set(text, "clipboard");
   if (!read || read.value().tiles.empty())
     return say_(tr("The clipboard contains no tiles. Copy some from a set first."));
-  auto [tiles, messages, unknown] = edits::fit_tiles(read.value().tiles, document_.rules(), names);
+  auto [tiles, messages, unknown] = edits::adapt_tiles(read.value().tiles, document_.rules(), names);
   std::unordered_map<std::string, std::string> known;
   for (const model::Tile& tile : document_.set().tiles) known.try_emplace(edits::rotation_invariant_key(tile), tile.id);
   std::vector<std::string> pictures;

@@ -17,8 +17,8 @@ namespace tw::editor {
 
 class SetEditor {
  public:
-  /// `say` shows a sentence as a message that needs no answer.
-  SetEditor(Document& document, Settings& settings, std::function<void(std::string)> say);
+  /// `show_message` shows a sentence as a message that needs no answer.
+  SetEditor(Document& document, Settings& settings, std::function<void(std::string)> show_message);
 
   Document& document() { return document_; }
   TileTabs& tabs() { return tabs_; }
@@ -26,14 +26,14 @@ class SetEditor {
   GridOrder order() const { return order_; }
   /// Sets the order of the tiles and stores it in the settings.
   void set_order(GridOrder order);
-  Signal<GridOrder>& ordered() { return ordered_; }
+  Signal<GridOrder>& order_changed() { return order_changed_; }
   /// Asks the tiles pane to apply a filter, such as `pattern:MRRF`.
-  void show_filter(const std::string& text) { filter_wanted_.emit(text); }
-  Signal<const std::string&>& filter_wanted() { return filter_wanted_; }
+  void show_filter(const std::string& text) { filter_requested_.emit(text); }
+  Signal<const std::string&>& filter_requested() { return filter_requested_; }
 
   /// Returns the total number of copies of the selected tiles.
   int selected_copies() const;
-  enum class Copies { Set, Multiply, Spread };
+  enum class CopiesOperation { Set, Multiply, Spread };
   /// Describes the result of a change to the copies that has not been made yet; `possible` is false if the change
   /// cannot be made.
   struct CopiesPlan {
@@ -42,8 +42,8 @@ class SetEditor {
   };
   /// Returns the result of changing the copies of the selected tiles. `number`: depending on `how`, the number of
   /// copies of each tile, the factor or the total; `least`: with Spread, the minimum for every tile.
-  CopiesPlan plan_copies(Copies how, int number, int least) const;
-  void change_copies(Copies how, int number, int least);
+  CopiesPlan plan_copies(CopiesOperation how, int number, int least) const;
+  void change_copies(CopiesOperation how, int number, int least);
   void set_copies(int copies);
   void multiply_copies(int by);
   void spread_copies(int total, int least);
@@ -75,8 +75,8 @@ class SetEditor {
   TileTabs tabs_;
   Notes notes_;
   GridOrder order_;
-  Signal<GridOrder> ordered_;
-  Signal<const std::string&> filter_wanted_;
+  Signal<GridOrder> order_changed_;
+  Signal<const std::string&> filter_requested_;
 };
 
 }  // namespace tw::editor

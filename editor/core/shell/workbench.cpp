@@ -14,7 +14,7 @@ namespace tw::editor {
 
 namespace {
 /// Returns the deck of a new tile: the start deck while it is empty, otherwise the deck of the selected tile, but never
-/// the start deck a second time. "" leaves the choice to edits::add_blank().
+/// the start deck a second time. "" leaves the choice to edits::add_blank_tile().
 std::string deck_for_new_tile(const Document& document) {
   const model::Rules& rules = document.rules();
   const std::string start = model::start_deck(rules);
@@ -26,7 +26,7 @@ std::string deck_for_new_tile(const Document& document) {
 }  // namespace
 
 void Workbench::add_tile() {
-  auto [set, added] = edits::add_blank(document_.set(), document_.rules(), deck_for_new_tile(document_));
+  auto [set, added] = edits::add_blank_tile(document_.set(), document_.rules(), deck_for_new_tile(document_));
   for (const plugin_host::ParameterInfo& property : tile_properties(document_.rules()))
     if (property.needed && !property.choices.empty())
       set = edits::change_tile(std::move(set), added.front(), [&](model::Tile tile) {
@@ -49,7 +49,7 @@ void Workbench::delete_tiles() {
   if (ids.empty()) return;
   const std::string next = edits::selection_after_removal(document_.set(), ids);
   document_.edit(tr_n("Delete tile {1}", "Delete {0} tiles", std::ssize(ids), ids.front()), "",
-                 edits::remove(document_.set(), ids), next.empty() ? Selection{} : one(next));
+                 edits::remove(document_.set(), ids), next.empty() ? Selection{} : single_selection(next));
 }
 
 std::string Workbench::copied_tiles() const {
@@ -96,14 +96,14 @@ void Workbench::add_zone() {
   document_.edit(
       tr("Add zone {0}", id), "",
       edits::change_tile(document_.set(), on, [&](model::Tile t) { return edits::add_zone(std::move(t), kind); }),
-      one(on, id));
+      single_selection(on, id));
 }
 
 void Workbench::toggle_join(const std::string& zone) {
   const model::Zone* here = document_.zone();
   if (!here) return;
   const std::string id = here->id;
-  const bool already = edits::joined(*document_.tile(), id, zone);
+  const bool already = edits::are_joined(*document_.tile(), id, zone);
   document_.edit(already ? tr("Separate zones {0} and {1}", id, zone) : tr("Join zones {0} and {1}", id, zone), "",
                  edits::change_tile(document_.set(), document_.selection().tile(), [&](model::Tile tile) {
                    return already ? edits::unjoin_zones(std::move(tile), id, zone)
@@ -121,7 +121,7 @@ void Workbench::merge_zone(const std::string& zone) {
                  }));
 }
 
-bool Workbench::blank() const {
+bool Workbench::is_blank() const {
   return !document_.modified() && document_.path().empty() && document_.set().tiles.empty();
 }
 
@@ -130,13 +130,13 @@ bool Workbench::open_chosen() {
   return path && open(path->string());
 }
 
-std::string Workbench::describe_copy() const { return safe_ ? safe_->status(now_seconds()) : ""; }
+std::string Workbench::describe_copy() const { return autosave_ ? autosave_->status(now_seconds()) : ""; }
 
 std::string Workbench::title() {
   if (document_.set().name.empty() && document_.set().tiles.empty()) return "Tilewright";
   const std::string name =
       (document_.modified() ? "• " : "") + (document_.set().name.empty() ? tr("Untitled") : document_.set().name);
-  const auto kept = document_.kept_variant();
+  const auto kept = document_.stored_variant();
   if (document_.is_variant() || (kept && !kept->id.empty()))
     return tr("{0} — variant of {1} — Tilewright", name, document_.base()->name);
   return tr("{0} — tile set — Tilewright", name);

@@ -46,7 +46,7 @@ class Workbench {
   ~Workbench();
   /// Registers this as a window of a program: from then on, unsaved work is copied to the journal, the file is
   /// watched, and other files open in their own windows. `program` must outlive this object.
-  void join(Program& program);
+  void attach(Program& program);
 
   Document& document() { return document_; }
   RecentFiles& recent() { return recent_; }
@@ -54,9 +54,9 @@ class Workbench {
   FileChooser& chooser() { return chooser_; }
   /// Returns the operations on the set: batch edits, decks, tabs, order, notes.
   SetEditor& set_editor() { return set_editor_; }
-  void tell(const Message& message) { said_.emit(message); }
+  void show_message(const Message& message) { messages_.emit(message); }
   /// Emits messages that need no answer, for the info bar. An empty text removes the last message.
-  Signal<const Message&>& said() { return said_; }
+  Signal<const Message&>& messages() { return messages_; }
 
   /// Opens a game by its id, or a file: a tile set, a variant, rules, a record or an experiment. A record or an
   /// experiment opens its game, and opened_file() is emitted on the workbench of that game. Opens in this window if the
@@ -65,7 +65,7 @@ class Workbench {
   bool open(const std::string& name);
   bool open_chosen();
   /// Shows a document in this window, instead of the current one.
-  void take(Opened opened);
+  void show_document(OpenedDocument opened);
   /// Creates a variant of the current game.
   bool new_variant();
   bool save();
@@ -78,20 +78,20 @@ class Workbench {
   void restore_version(const std::filesystem::path& version, const std::string& when);
   void compare_with_version(const std::filesystem::path& version);
   /// Returns true if the document is unchanged and has neither a file nor tiles.
-  bool blank() const;
+  bool is_blank() const;
   /// Returns true if the window may close: nothing is unsaved, or the user agreed.
   bool may_close();
   /// Withdraws the user's agreement that unsaved work may be discarded, because the window stays open.
-  void withdraw_discard() { is_discarded_ = false; }
+  void cancel_discard() { is_discarded_ = false; }
   /// Performs periodic work. Call it about once per second; `now`: milliseconds of a steady clock.
   void tick(std::int64_t now);
   /// Describes the copy of unsaved work for the status bar; "" for none.
   std::string describe_copy() const;
-  /// Return nullptr before join().
-  Autosave* autosave() { return safe_.get(); }
+  /// Return nullptr before attach().
+  Autosave* autosave() { return autosave_.get(); }
   Program* program() { return program_; }
   /// Emitted with the version to compare the document with: the file on disk or an earlier version.
-  Signal<const Opened&>& compare() { return compare_; }
+  Signal<const OpenedDocument&>& compare() { return compare_; }
 
   /// Emitted when a file other than a tile set or variant was opened: show its content beside the game.
   Signal<const FileRequest&>& opened_file() { return opened_file_; }
@@ -115,11 +115,11 @@ class Workbench {
   std::string title();
 
  private:
-  void say(bool error, std::string text, bool transient = false);
-  void say(const model::Findings& findings);
-  std::filesystem::path suggestion() const;
+  void notify(bool error, std::string text, bool transient = false);
+  void notify(const model::Findings& findings);
+  std::filesystem::path suggested_path() const;
   /// Returns the workbench that shows the document, or nullptr if it was not opened.
-  Workbench* show(Opened opened);
+  Workbench* show(OpenedDocument opened);
   bool save_to(const std::filesystem::path& path, bool as_set);
   /// Records in the plan which of its files are open in other windows, and asks whether to rename.
   bool ask_rename(RenamePlan& plan);
@@ -130,21 +130,21 @@ class Workbench {
   void show_pictures_again();
   /// Saves to the chosen location. Adds the extension for the kind of file to a typed name and asks before replacing a
   /// file.
-  bool save_to_chosen(const SavePlace& place, bool variant);
+  bool save_to_chosen(const SaveTarget& place, bool variant);
   /// Saves the set to a new folder inside the folder of `path`, because that folder contains other rules.
   void save_to_own_folder(const std::filesystem::path& path);
   bool may_write(const std::filesystem::path& path);
   /// `size`: the size of the file in bytes; 0 if it is not known.
-  void say_saving_failed(const model::Findings& errors, std::size_t size = 0);
-  void say_opened();
-  void say_saved();
+  void report_save_error(const model::Findings& errors, std::size_t size = 0);
+  void report_opened();
+  void report_saved();
   /// Reports another game or file with the same id or name, and offers a free name.
-  void say_name_clash();
+  void report_name_conflict();
   /// Retries writing the settings if they could not be written, and reports a failure once.
   void report_settings();
-  void report_disk_change(OnDisk what, bool saving);
+  void report_disk_change(DiskState what, bool saving);
   /// Reports each change that was made to the document's rules.xml outside this window.
-  void look_at_rules();
+  void check_rules_file();
   /// Returns true if the rules in the document's rules.xml differ from those of the document and from those that this
   /// window last read from the file or wrote to it.
   bool are_changed_outside(const model::Rules& on_disk) const;
@@ -152,7 +152,7 @@ class Workbench {
   void report_rules_change(const model::Rules& on_disk, const std::function<void()>& save);
   /// Replaces the document's rules with those on disk. Returns false and shows a message if they cannot be used.
   bool use_rules_on_disk();
-  void keep_mine();
+  void keep_own_rules();
   void compare_with_disk();
 
   FileChooser& chooser_;
@@ -160,10 +160,10 @@ class Workbench {
   std::shared_ptr<Settings> settings_;
   Document document_;
   Program* program_ = nullptr;
-  std::unique_ptr<Autosave> safe_;
+  std::unique_ptr<Autosave> autosave_;
   ArtWatch pictures_;
-  std::int64_t next_look_at_pictures_ = 0;
-  FileStamp rules_seen_;  ///< rules.xml at the last check
+  std::int64_t next_picture_check_ = 0;
+  FileStamp rules_stamp_;  ///< rules.xml at the last check
   /// Known contents of rules.xml if they are not those of Document::saved_state(): written before the set, adopted, or
   /// ignored by the user.
   std::optional<model::Rules> known_rules_;
@@ -171,8 +171,8 @@ class Workbench {
   bool is_discarded_ = false;  ///< true if the user discarded the unsaved work
   /// True if the last check found that copying or saving failed; used to report each failure once.
   bool copy_failure_reported_ = false, settings_failure_reported_ = false;
-  Signal<const Message&> said_;
-  Signal<const Opened&> compare_;
+  Signal<const Message&> messages_;
+  Signal<const OpenedDocument&> compare_;
   Signal<const FileRequest&> opened_file_;
   SetEditor set_editor_;
   Connection changed_, set_;

@@ -17,7 +17,7 @@
 #include "editor/core/shell/program.hpp"
 #include "editor/core/shell/workbench.hpp"
 #include "engine/difference/variant_of.hpp"
-#include "engine/drawing/own_symbols.hpp"
+#include "engine/drawing/custom_symbols.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/model/variant.hpp"
 #include "engine/xml/catalogue.hpp"
@@ -73,7 +73,7 @@ fs::path folder_for_sets(const Settings& settings) {
 fs::path new_set_file(const Document& document, const fs::path& folder) {
   const std::string id = document.set().id.empty() ? "my-set" : document.set().id;
   const fs::path plain = folder / (id + ".tileset.xml");
-  if (finds_rules(document.set(), document.rules(), plain)) return plain;
+  if (can_find_rules(document.set(), document.rules(), plain)) return plain;
   std::error_code error;
   fs::path own = folder / id;
   for (int n = 2; fs::exists(own, error) && !fs::is_empty(own, error); ++n)
@@ -87,7 +87,7 @@ class PlaceQuestion {
  public:
   PlaceQuestion(FileChooser& chooser, const Document& document, fs::path suggestion, bool as_set)
       : folder_(suggestion.parent_path()) {
-    if (!as_set || finds_rules(document.set(), document.rules(), suggestion)) {
+    if (!as_set || can_find_rules(document.set(), document.rules(), suggestion)) {
       place = chooser.choose_save(suggestion);
       return;
     }
@@ -96,9 +96,9 @@ class PlaceQuestion {
     if (const auto path =
             chooser.choose({.title = tr("Save the tile set (its rules are saved next to it as rules.xml)"),
                             .pattern = tr("Tile sets") + " (*.tileset.xml)|*.tileset.xml|" + tr("All files") + "|*",
-                            .saves = true,
+                            .for_saving = true,
                             .suggestion = std::move(suggestion)})) {
-      place = SavePlace(*path, true);
+      place = SaveTarget(*path, true);
     }
   }
   PlaceQuestion(const PlaceQuestion&) = delete;
@@ -107,7 +107,7 @@ class PlaceQuestion {
     std::error_code error;
     if (created_ && fs::is_empty(folder_, error)) fs::remove(folder_, error);
   }
-  std::optional<SavePlace> place;
+  std::optional<SaveTarget> place;
 
  private:
   fs::path folder_;
@@ -123,21 +123,21 @@ Workbench::Workbench(FileChooser& chooser, RecentFiles recent, std::shared_ptr<S
       recent_(std::move(recent)),
       settings_(std::move(settings)),
       set_editor_(document_, *settings_, [this](std::string text) {
-        said_.emit({.text = std::move(text), .offers = {}, .workspaces = {"tiles"}, .transient = true});
+        messages_.emit({.text = std::move(text), .offers = {}, .workspaces = {"tiles"}, .transient = true});
       }) {
   document_.set_rename_question([this](RenamePlan& plan) { return ask_rename(plan); });
-  changed_ = document_.changed().connect([this](Changed what) {
+  changed_ = document_.changed().connect([this](DocumentChange what) {
     if (touches(what, kContent)) is_discarded_ = false;
     const bool pristine = document_.shipped() && !document_.modified();
     if (was_shipped_ && document_.shipped() && document_.modified())
-      said_.emit(Message{
+      messages_.emit(Message{
           false,
           tr("Your changes go into a new variant, “{0}”; the shipped game is not changed.", document_.set().name),
           {{tr("Save…"), [this] { save(); }}},
           {},
           kFileTopic});
-    else if (!was_shipped_ && pristine && !touches(what, Changed::File))
-      say_opened();  // the change was undone
+    else if (!was_shipped_ && pristine && !touches(what, DocumentChange::File))
+      report_opened();  // the change was undone
     was_shipped_ = pristine;
   });
 }
@@ -145,34 +145,34 @@ Workbench::Workbench(FileChooser& chooser, RecentFiles recent, std::shared_ptr<S
 Workbench::~Workbench() {
   changed_.disconnect();
   set_.disconnect();
-  if (!safe_) return;
+  if (!autosave_) return;
   if (is_discarded_ || !document_.modified())
-    safe_->forget_copy();
+    autosave_->forget_copy();
   else
-    safe_->save_now();  // the session ends and the user was not asked: the next start offers this copy
+    autosave_->save_now();  // the session ends and the user was not asked: the next start offers this copy
 }
 
-void Workbench::join(Program& program) {
+void Workbench::attach(Program& program) {
   program_ = &program;
-  safe_ = std::make_unique<Autosave>(document_, program.journal());
+  autosave_ = std::make_unique<Autosave>(document_, program.journal());
   const auto keep_as_wanted = [this] {
-    const int seconds = settings_->get_number(kCopySeconds, static_cast<int>(Autosave::kAtMost / 1000));
-    safe_->set_interval(std::int64_t{1000} * std::clamp(seconds, 1, kMaxCopySeconds));
+    const int seconds = settings_->get_number(kAutosaveSecondsKey, static_cast<int>(Autosave::kMaxInterval / 1000));
+    autosave_->set_interval(std::int64_t{1000} * std::clamp(seconds, 1, kMaxAutosaveSeconds));
   };
   keep_as_wanted();
   set_ = settings_->changed().connect([keep_as_wanted](const std::string& name) {
-    if (name == kCopySeconds) keep_as_wanted();
+    if (name == kAutosaveSecondsKey) keep_as_wanted();
   });
 }
 
-void Workbench::say(bool error, std::string text, bool transient) {
-  said_.emit(Message{.error = error, .text = std::move(text), .offers = {}, .transient = transient});
+void Workbench::notify(bool error, std::string text, bool transient) {
+  messages_.emit(Message{.error = error, .text = std::move(text), .offers = {}, .transient = transient});
 }
 
-void Workbench::say(const model::Findings& findings) {
+void Workbench::notify(const model::Findings& findings) {
   if (findings.empty()) return;
   const std::string& path = findings.front().path;
-  say(true, (path.empty() ? "" : path + ": ") + short_message(findings));
+  notify(true, (path.empty() ? "" : path + ": ") + short_message(findings));
 }
 
 bool Workbench::may_close() {
@@ -187,11 +187,11 @@ bool Workbench::may_close() {
 
 bool Workbench::open(const std::string& name) {
   const auto request = file_request(name);
-  if (!request) return say(request.findings()), false;
+  if (!request) return notify(request.findings()), false;
   auto opened = open_game(request.value().game);
   if (!opened) {
     recent_.forget(name);
-    say(opened.findings());
+    notify(opened.findings());
     return false;
   }
   Workbench* const shown = show(std::move(opened.value()));
@@ -199,60 +199,61 @@ bool Workbench::open(const std::string& name) {
   return shown != nullptr;
 }
 
-Workbench* Workbench::show(Opened opened) {
+Workbench* Workbench::show(OpenedDocument opened) {
   if (program_)
     if (Workbench* const other = program_->raise(opened.path)) return other;
   recent_.add(opened.path);
-  if (program_ && !blank()) {
+  if (program_ && !is_blank()) {
     Workbench& other = program_->open_window(std::move(opened));
-    said_.emit({});  // updates the list of recent files
+    messages_.emit({});  // updates the list of recent files
     return &other;
   }
   if (!program_ && !may_close()) return nullptr;
-  take(std::move(opened));
+  show_document(std::move(opened));
   return this;
 }
 
-void Workbench::take(Opened opened) {
-  if (safe_) safe_->forget_copy();
+void Workbench::show_document(OpenedDocument opened) {
+  if (autosave_) autosave_->forget_copy();
   known_rules_.reset();
   document_.open(std::move(opened));
-  say_opened();
+  report_opened();
 }
 
-void Workbench::say_opened() {
+void Workbench::report_opened() {
   const std::string name = document_.path().filename().string();
   const model::Findings findings = document_.reading_findings();
   const auto error = std::ranges::find(findings, model::Severity::Error, &model::Finding::severity);
   if (error != findings.end() && error->path != document_.path())
-    return say(true, tr("The rules of {0} have errors; see Findings. Saving changed rules removes any parts that could "
-                        "not be read.",
-                        name));
+    return notify(true,
+                  tr("The rules of {0} have errors; see Findings. Saving changed rules removes any parts that could "
+                     "not be read.",
+                     name));
   if (error != findings.end())
-    return say(true, tr("{0} could not be read completely. The findings list the parts that were not read; saving "
-                        "removes them from the file.",
-                        name));
+    return notify(true, tr("{0} could not be read completely. The findings list the parts that were not read; saving "
+                           "removes them from the file.",
+                           name));
   if (document_.shipped())
-    said_.emit(Message{false,
-                       tr("This shipped game cannot be changed."),
-                       {{tr("Make a variant"), [this] { document_.make_variant(); }}},
-                       {"tiles", "rules"},
-                       kFileTopic});
+    messages_.emit(Message{false,
+                           tr("This shipped game cannot be changed."),
+                           {{tr("Make a variant"), [this] { document_.make_variant(); }}},
+                           {"tiles", "rules"},
+                           kFileTopic});
   else if (document_.read_only())
-    said_.emit(Message{false,
-                       tr("{0} is read-only; Save asks for another location.", name),
-                       {{tr("Save elsewhere…"), [this] { save_as(); }}},
-                       {"tiles", "rules"},
-                       kFileTopic});
+    messages_.emit(Message{false,
+                           tr("{0} is read-only; Save asks for another location.", name),
+                           {{tr("Save elsewhere…"), [this] { save_as(); }}},
+                           {"tiles", "rules"},
+                           kFileTopic});
   else
-    say(false, "");
+    notify(false, "");
 }
 
 bool Workbench::new_variant() {
   // An unchanged shipped game becomes a variant itself; any other set must be in a file to which the variant can refer.
   if (document_.shipped() && !document_.modified()) return document_.make_variant();
   if (document_.path().empty()) {
-    say(true, tr("Save this set first: a variant refers to the file of its base."));
+    notify(true, tr("Save this set first: a variant refers to the file of its base."));
     return false;
   }
   const auto base = std::make_shared<const Base>(Base{document_.set().id, document_.set().name, document_.snapshot(),
@@ -260,11 +261,11 @@ bool Workbench::new_variant() {
   return show(editor::new_variant(base)) != nullptr;
 }
 
-fs::path Workbench::suggestion() const {
+fs::path Workbench::suggested_path() const {
   if (!document_.needs_path()) return document_.path();
   const std::string id = document_.set().id.empty() ? "my-set" : document_.set().id;
   if (document_.is_variant()) {
-    const fs::path own = own_variant_file(document_.base()->set->id, id);
+    const fs::path own = user_variant_file(document_.base()->set->id, id);
     std::error_code error;
     if (!own.empty()) fs::create_directories(own.parent_path(), error);
     if (!own.empty() && !error) return own;
@@ -275,8 +276,8 @@ fs::path Workbench::suggestion() const {
 
 bool Workbench::save() {
   if (document_.needs_path()) return save_as();
-  if (safe_) {
-    if (const OnDisk what = safe_->watch().check(); what == OnDisk::Changed)
+  if (autosave_) {
+    if (const DiskState what = autosave_->file_watch().check(); what == DiskState::Changed)
       return report_disk_change(what, true), false;
   }
   return save_to(document_.path(), !document_.is_variant());
@@ -326,18 +327,18 @@ std::string other_content(const fs::path& path) {
 }
 }  // namespace
 
-bool Workbench::save_to_chosen(const SavePlace& place, bool variant) {
+bool Workbench::save_to_chosen(const SaveTarget& place, bool variant) {
   fs::path path = place.path;
   if (path != document_.path() || variant != document_.is_variant()) {
     path = with_ending(place.path, variant);
-    if (path.empty()) return say(true, tr("Nothing was saved: the file needs a name before its extension.")), false;
+    if (path.empty()) return notify(true, tr("Nothing was saved: the file needs a name before its extension.")), false;
     std::error_code error;
     const bool agreed = path == place.path || path == document_.path() || !fs::exists(path, error);
     if (!agreed && !chooser_.ask_replace(path)) return false;
   }
   const bool elsewhere = path != document_.path();
   if (const std::string other = elsewhere ? other_content(path) : ""; !other.empty()) {
-    say(true, tr("Nothing was saved: {0} contains <{1}>. Choose another name.", path.filename().string(), other));
+    notify(true, tr("Nothing was saved: {0} contains <{1}>. Choose another name.", path.filename().string(), other));
     return false;
   }
   if (!may_write(path)) return false;
@@ -351,13 +352,13 @@ bool Workbench::save_to_chosen(const SavePlace& place, bool variant) {
     if (named) document_.undo_name_after_file();
     return false;
   }
-  if (elsewhere) say_name_clash();
+  if (elsewhere) report_name_conflict();
   return true;
 }
 
-void Workbench::say_name_clash() {
+void Workbench::report_name_conflict() {
   const SetHeader own{document_.set().id, document_.set().name};
-  const auto clash = name_clash(own, document_.path());
+  const auto clash = find_name_conflict(own, document_.path());
   if (!clash) return;
   const SetHeader other = free_name(own, document_.path());
   std::string text = clash->same_id
@@ -365,14 +366,14 @@ void Workbench::say_name_clash() {
                               clash->file.string(), own.id)
                          : tr("Saved, but {0} has the same name “{1}”: lists show both under this name.",
                               clash->file.string(), own.name);
-  said_.emit(Message{true, std::move(text), {{tr("Rename this one to “{0}”", other.name), [this, other] {
-                                                document_.rename(other.id, other.name);
-                                                save();
-                                              }}}});
+  messages_.emit(Message{true, std::move(text), {{tr("Rename this one to “{0}”", other.name), [this, other] {
+                                                    document_.rename(other.id, other.name);
+                                                    save();
+                                                  }}}});
 }
 
 bool Workbench::save_as() {
-  const PlaceQuestion question(chooser_, document_, suggestion(), !document_.is_variant());
+  const PlaceQuestion question(chooser_, document_, suggested_path(), !document_.is_variant());
   const auto& place = question.place;
   if (!place) return false;
   const bool set = !document_.is_variant() || place->as_set || ends(place->path, ".tileset.xml");
@@ -390,14 +391,14 @@ void Workbench::save_to_own_folder(const fs::path& path) {
   const fs::path folder = new_set_file(document_, path.parent_path()).parent_path();
   std::error_code error;
   fs::create_directories(folder, error);
-  save_to_chosen(SavePlace(folder / path.filename(), true), false);
+  save_to_chosen(SaveTarget(folder / path.filename(), true), false);
 }
 
 bool Workbench::may_write(const fs::path& path) {
   if (!is_read_only(path)) return true;
-  said_.emit(Message{true,
-                     tr("Nothing was saved: {0} belongs to a shipped game or is read-only.", path.string()),
-                     {{tr("Save elsewhere…"), [this] { save_as(); }}}});
+  messages_.emit(Message{true,
+                         tr("Nothing was saved: {0} belongs to a shipped game or is read-only.", path.string()),
+                         {{tr("Save elsewhere…"), [this] { save_as(); }}}});
   return false;
 }
 
@@ -415,7 +416,7 @@ bool write_if_known(const fs::path& file, const std::string& text, const std::op
 }  // namespace
 
 bool Workbench::save_rules(const fs::path& path) {
-  if (finds_rules(document_.set(), document_.rules(), path)) return true;
+  if (can_find_rules(document_.set(), document_.rules(), path)) return true;
   const auto found = xml::rules_for(document_.set(), path);
   const fs::path beside = path.parent_path() / "rules.xml";
   std::error_code error;
@@ -425,7 +426,7 @@ bool Workbench::save_rules(const fs::path& path) {
   if (needs_id) rules = rules_of_set(std::move(rules), found ? found.value() : model::Rules(), document_.set());
   const std::string text = xml::write(rules);
   if (const auto again = xml::read_rules(text, ""); !again) {
-    say(true, tr("Nothing was saved, since the rules are incomplete: {0}", short_message(again.findings())));
+    notify(true, tr("Nothing was saved, since the rules are incomplete: {0}", short_message(again.findings())));
     return false;
   }
   std::optional<std::string> known;  // the content that may be replaced
@@ -436,20 +437,20 @@ bool Workbench::save_rules(const fs::path& path) {
     const bool is_own = !old || (!needs_id && !document_.is_variant() && old.value().id == document_.set().rules);
     if (!old || !is_own || !document_.has_reported(old.findings())) {
       const std::string folder = path.parent_path().string();
-      said_.emit(Message{true,
-                         is_own ? tr("Nothing was saved: rules.xml in {0} has errors, and saving would remove what "
-                                     "cannot be read: {1}",
-                                     folder, short_message(old.findings()))
-                                : tr("Nothing was saved: this set has its own rules, which are saved next to it as "
-                                     "rules.xml, but there is another rules.xml in {0}.",
-                                     folder),
-                         {{tr("Save in a new folder"), [this, path] { save_to_own_folder(path); }},
-                          {tr("Save elsewhere…"), [this] { save_as_set(); }}}});
+      messages_.emit(Message{true,
+                             is_own ? tr("Nothing was saved: rules.xml in {0} has errors, and saving would remove what "
+                                         "cannot be read: {1}",
+                                         folder, short_message(old.findings()))
+                                    : tr("Nothing was saved: this set has its own rules, which are saved next to it as "
+                                         "rules.xml, but there is another rules.xml in {0}.",
+                                         folder),
+                             {{tr("Save in a new folder"), [this, path] { save_to_own_folder(path); }},
+                              {tr("Save elsewhere…"), [this] { save_as_set(); }}}});
       return false;
     }
     if (fs::equivalent(path.parent_path(), document_.path().parent_path(), error) && are_changed_outside(old.value())) {
       report_rules_change(old.value(), [this, path] {
-        path == document_.path() ? save() : save_to_chosen(SavePlace(path, true), false);
+        path == document_.path() ? save() : save_to_chosen(SaveTarget(path, true), false);
       });
       return false;
     }
@@ -466,12 +467,12 @@ bool Workbench::save_rules(const fs::path& path) {
   if (errors.empty())
     known_rules_ = std::move(rules);
   else
-    say_saving_failed(errors, text.size());
+    report_save_error(errors, text.size());
   return errors.empty();
 }
 
 bool Workbench::save_to(const fs::path& path, bool as_set) {
-  const std::optional<std::string> found = FileProbe().print(path);
+  const std::optional<std::string> found = FileProbe().contents_fingerprint(path);
   std::error_code error;
   const bool in_place = path == document_.path() && !document_.needs_path();
   const fs::path beside = path.parent_path() / "rules.xml";
@@ -479,96 +480,98 @@ bool Workbench::save_to(const fs::path& path, bool as_set) {
   if (as_set && !save_rules(path)) return false;
   const bool rules_written = !had_rules && fs::exists(beside, error);
   if (program_) program_->versions().save_version(path);
-  if (safe_) safe_->record_save(path, as_set);
+  if (autosave_) autosave_->record_save(path, as_set);
   const PictureFolders before = picture_folders(document_);
-  const bool is_own = safe_ && path == safe_->watch().file();
+  const bool is_own = autosave_ && path == autosave_->file_watch().file();
   const auto may_replace = [&](const std::optional<std::string>& now) {
     if (!now) return true;
-    return is_own ? safe_->watch().is_known(fingerprint(*now)) : fingerprint(*now) == found;
+    return is_own ? autosave_->file_watch().is_known(fingerprint(*now)) : fingerprint(*now) == found;
   };
   const model::Findings errors =
       as_set ? document_.save_as_set(path, may_replace) : document_.save_as(path, may_replace);
   if (!errors.empty() && errors.front().code == kChangedOnDisk) {
     if (is_own)
-      report_disk_change(safe_->watch().check(), true);
+      report_disk_change(autosave_->file_watch().check(), true);
     else
-      said_.emit(Message{true,
-                         tr("Not saved: another program has just saved {0}.", path.filename().string()),
-                         {{tr("Save elsewhere…"), [this] { save_as(); }}}});
+      messages_.emit(Message{true,
+                             tr("Not saved: another program has just saved {0}.", path.filename().string()),
+                             {{tr("Save elsewhere…"), [this] { save_as(); }}}});
     return false;
   }
   if (!errors.empty()) {
-    say_saving_failed(errors, document_.text().size());
+    report_save_error(errors, document_.text().size());
     return false;
   }
   known_rules_.reset();
   const CopiedPictures pictures = copy_missing_pictures(document_, before);
-  if (pictures.any) show_pictures_again();
+  if (pictures.copied_any) show_pictures_again();
   recent_.add(path);
   if (!pictures.errors.empty()) {
     document_.mark_unsaved();  // the program keeps waiting pictures only for unsaved work
-    say_saving_failed(pictures.errors);
+    report_save_error(pictures.errors);
     return false;
   }
-  say_saved();
+  report_saved();
   if (rules_written)
-    say(false, tr("Saved {0} and its rules (rules.xml) in {1}.", path.filename().string(), path.parent_path().string()),
-        true);
+    notify(false,
+           tr("Saved {0} and its rules (rules.xml) in {1}.", path.filename().string(), path.parent_path().string()),
+           true);
   if (in_place)
     save_other_files();
   else
-    document_.forget_other_files();  // they refer to the original file, which keeps the old names
+    document_.discard_other_files();  // they refer to the original file, which keeps the old names
   return true;
 }
 
-void Workbench::say_saved() {
-  if (!document_.is_variant()) return say(false, "");
+void Workbench::report_saved() {
+  if (!document_.is_variant()) return notify(false, "");
   const std::vector<std::string> inexpressible_changes =
       difference::inexpressible_changes(*document_.base()->rules, document_.rules());
-  if (inexpressible_changes.empty()) return say(false, "");
+  if (inexpressible_changes.empty()) return notify(false, "");
   std::string list;
   for (const std::string& what : inexpressible_changes) list += (list.empty() ? "" : ", ") + what;
-  said_.emit(Message{true,
-                     tr("Saved, but a variant cannot express {0}; a standalone set can.", list),
-                     {{tr("Save as standalone set…"), [this] { save_as_set(); }}}});
+  messages_.emit(Message{true,
+                         tr("Saved, but a variant cannot express {0}; a standalone set can.", list),
+                         {{tr("Save as standalone set…"), [this] { save_as_set(); }}}});
 }
 
-void Workbench::say_saving_failed(const model::Findings& errors, std::size_t size) {
+void Workbench::report_save_error(const model::Findings& errors, std::size_t size) {
   // If the document is already in its file, do not store a copy: it would be offered as unsaved work after a crash.
-  const bool unsaved = document_.modified() || (safe_ && safe_->watch().check() != OnDisk::Same);
-  const bool kept = safe_ && unsaved && safe_->save_now();
+  const bool unsaved = document_.modified() || (autosave_ && autosave_->file_watch().check() != DiskState::Same);
+  const bool kept = autosave_ && unsaved && autosave_->save_now();
   const fs::path path = errors.front().path;
   const std::string name = path.filename().string(), why = reason(errors, path, size);
-  said_.emit(Message{true,
-                     kept ? tr("Saving {0} failed: {1}. A copy of your work was stored.", name, why)
-                          : tr("Saving {0} failed: {1}. Your work is still in this window.", name, why),
-                     {{tr("Save elsewhere…"), [this] { save_as(); }}}});
+  messages_.emit(Message{true,
+                         kept ? tr("Saving {0} failed: {1}. A copy of your work was stored.", name, why)
+                              : tr("Saving {0} failed: {1}. Your work is still in this window.", name, why),
+                         {{tr("Save elsewhere…"), [this] { save_as(); }}}});
 }
 
 void Workbench::show_pictures_again() {
-  drawing::pictures_changed();
-  document_.pictures_changed();
+  drawing::invalidate_pictures();
+  document_.invalidate_pictures();
 }
 
 void Workbench::tick(std::int64_t now) {
-  if (now >= next_look_at_pictures_) {
-    next_look_at_pictures_ = now + Autosave::kLook;
-    pictures_.look(document_);
+  if (now >= next_picture_check_) {
+    next_picture_check_ = now + Autosave::kFileCheckInterval;
+    pictures_.start_check(document_);
     report_settings();
-    look_at_rules();
+    check_rules_file();
   }
   if (pictures_.found_changes()) show_pictures_again();
-  if (!safe_) return;
-  OnDisk what = OnDisk::Same;
-  if (safe_->tick(now, what) && what != OnDisk::Same) report_disk_change(what, false);
-  const bool fails = safe_->copy_failed();
+  if (!autosave_) return;
+  DiskState what = DiskState::Same;
+  if (autosave_->tick(now, what) && what != DiskState::Same) report_disk_change(what, false);
+  const bool fails = autosave_->copy_failed();
   if (fails && !copy_failure_reported_)
-    said_.emit(Message{true,
-                       tr("Your unsaved changes could not be copied, because the disk is full or the folder for copies "
-                          "is not writable. A crash would lose them."),
-                       {{tr("Save…"), [this] { save(); }}},
-                       {},
-                       "copies"});
+    messages_.emit(
+        Message{true,
+                tr("Your unsaved changes could not be copied, because the disk is full or the folder for copies "
+                   "is not writable. A crash would lose them."),
+                {{tr("Save…"), [this] { save(); }}},
+                {},
+                "copies"});
   copy_failure_reported_ = fails;
 }
 
@@ -577,7 +580,7 @@ void Workbench::report_settings() {
   const model::Findings& errors = settings_->write_findings();
   if (!errors.empty() && !settings_failure_reported_) {
     const std::string& path = errors.front().path;
-    said_.emit(Message{
+    messages_.emit(Message{
         true,
         settings_->unreadable()
             ? tr("Your settings in {0} could not be read. {1}. The file is left as it is, so changed settings apply "

@@ -24,7 +24,7 @@ Use use_of(Program* program, const fs::path& file) {
 }  // namespace
 
 bool Workbench::ask_rename(RenamePlan& plan) {
-  for (RenamedFile& file : plan.files) {
+  for (ReferringFile& file : plan.files) {
     const Use use = file.chosen ? use_of(program_, file.path) : Use::None;
     if (use == Use::Open) file.note = tr("It is open in another window, which will offer to reload it.");
     if (use != Use::Unsaved) continue;
@@ -47,7 +47,7 @@ void Workbench::save_other_files() {
       continue;
     }
     if (program_) program_->versions().save_version(file.path);
-    const model::Findings errors = document_.write_other(file);
+    const model::Findings errors = document_.write_other_file(file);
     if (!errors.empty()) {
       // translators: {0} is the name of a file, {1} a reason
       add(failed, tr("{0} ({1})", name, short_message(errors)));
@@ -57,16 +57,17 @@ void Workbench::save_other_files() {
     add(names, name);
   }
   if (!failed.empty())
-    said_.emit(Message{true,
-                       tr("Saved, but other files were not changed and cannot be opened until their names agree with "
-                          "this set: {0}.",
-                          failed),
-                       {{tr("Try again"), [this] { save_other_files(); }}}});
+    messages_.emit(
+        Message{true,
+                tr("Saved, but other files were not changed and cannot be opened until their names agree with "
+                   "this set: {0}.",
+                   failed),
+                {{tr("Try again"), [this] { save_other_files(); }}}});
   else if (written > 0)
-    say(false,
-        tr_n("Saved, and renamed in {0} other file: {1}.", "Saved, and renamed in {0} other files: {1}.", written,
-             names),
-        true);
+    notify(false,
+           tr_n("Saved, and renamed in {0} other file: {1}.", "Saved, and renamed in {0} other files: {1}.", written,
+                names),
+           true);
 }
 
 }  // namespace tw::editor

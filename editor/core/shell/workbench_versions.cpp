@@ -16,47 +16,47 @@ namespace fs = std::filesystem;
 
 void Workbench::compare_with_disk() {
   const auto opened = open_game(document_.path().string());
-  if (!opened) return say(opened.findings());
+  if (!opened) return notify(opened.findings());
   compare_.emit(opened.value());
 }
 
-void Workbench::report_disk_change(OnDisk what, bool saving) {
+void Workbench::report_disk_change(DiskState what, bool saving) {
   const std::string name = document_.path().filename().string();
-  if (what == OnDisk::Gone) {
-    said_.emit(Message{true,
-                       tr("{0} no longer exists. Your work is still in this window.", name),
-                       {{tr("Save it again"), [this] { save_to(document_.path(), !document_.is_variant()); }},
-                        {tr("Save elsewhere…"), [this] { save_as(); }}}});
+  if (what == DiskState::Gone) {
+    messages_.emit(Message{true,
+                           tr("{0} no longer exists. Your work is still in this window.", name),
+                           {{tr("Save it again"), [this] { save_to(document_.path(), !document_.is_variant()); }},
+                            {tr("Save elsewhere…"), [this] { save_as(); }}}});
     return;
   }
-  said_.emit(
+  messages_.emit(
       Message{saving,
               saving ? tr("Not saved: another program changed {0}.", name) : tr("Another program changed {0}.", name),
               {{tr("Compare"), [this] { compare_with_disk(); }},
                {tr("Reload"), [this] { reload(); }},
                {saving ? tr("Save my version") : tr("Keep my version"), [this, saving] {
-                  keep_mine();
+                  keep_own_rules();
                   if (saving) save();
                 }}}});
 }
 
-void Workbench::keep_mine() {
-  if (safe_) safe_->watch().accept();
+void Workbench::keep_own_rules() {
+  if (autosave_) autosave_->file_watch().accept();
 }
 
 void Workbench::reload() {
   auto opened = open_game(document_.path().string());
-  if (!opened) return say(opened.findings());
+  if (!opened) return notify(opened.findings());
   known_rules_.reset();
   document_.reload(std::move(opened.value()));
-  say_opened();
+  report_opened();
 }
 
-void Workbench::look_at_rules() {
+void Workbench::check_rules_file() {
   if (document_.path().empty() || document_.shipped() || document_.is_variant()) return;
-  if (safe_ && safe_->watch().check() != OnDisk::Same) return;  // first, the user decides about the set
+  if (autosave_ && autosave_->file_watch().check() != DiskState::Same) return;  // first, the user decides about the set
   const fs::path file = document_.path().parent_path() / "rules.xml";
-  if (const FileStamp now = FileProbe().look(file); std::exchange(rules_seen_, now) == now) return;
+  if (const FileStamp now = FileProbe().read_stamp(file); std::exchange(rules_stamp_, now) == now) return;
   const auto text = xml::read_file(file);
   if (!text) return;
   const auto rules = xml::read_rules_leniently(text.value(), file.string());
@@ -72,47 +72,48 @@ bool Workbench::are_changed_outside(const model::Rules& on_disk) const {
 
 void Workbench::report_rules_change(const model::Rules& on_disk, const std::function<void()>& save) {
   const std::string name = "rules.xml";
-  said_.emit(Message{!!save,
-                     save ? tr("Not saved: {0} was changed outside this window.", name)
-                          : tr("{0} was changed outside this window.", name),
-                     {{tr("Compare"),
-                       [this, on_disk, save] {
-                         compare_with_disk();
-                         report_rules_change(on_disk, save);  // the question is still open
-                       }},
-                      {tr("Use the new rules"),
-                       [this, save] {
-                         if (use_rules_on_disk() && save) save();
-                       }},
-                      {save ? tr("Save my version") : tr("Keep my version"), [this, on_disk, save] {
-                         known_rules_ = on_disk;
-                         if (save) save();
-                       }}}});
+  messages_.emit(Message{!!save,
+                         save ? tr("Not saved: {0} was changed outside this window.", name)
+                              : tr("{0} was changed outside this window.", name),
+                         {{tr("Compare"),
+                           [this, on_disk, save] {
+                             compare_with_disk();
+                             report_rules_change(on_disk, save);  // the question is still open
+                           }},
+                          {tr("Use the new rules"),
+                           [this, save] {
+                             if (use_rules_on_disk() && save) save();
+                           }},
+                          {save ? tr("Save my version") : tr("Keep my version"), [this, on_disk, save] {
+                             known_rules_ = on_disk;
+                             if (save) save();
+                           }}}});
 }
 
 bool Workbench::use_rules_on_disk() {
   const fs::path file = document_.path();
-  if (!document_.modified() && FileProbe().print(file) == document_.file_print()) return reload(), true;
+  if (!document_.modified() && FileProbe().contents_fingerprint(file) == document_.file_fingerprint())
+    return reload(), true;
   const auto text = xml::read_file(file.parent_path() / "rules.xml");
-  if (!text) return say(text.findings()), false;
+  if (!text) return notify(text.findings()), false;
   auto found = xml::rules_for(document_.set(), file);
-  if (!found) return say(found.findings()), false;
+  if (!found) return notify(found.findings()), false;
   if (!document_.has_reported(found.findings())) {
-    say(true, tr("The rules were kept, since rules.xml has new errors: {0}", short_message(found.findings())));
+    notify(true, tr("The rules were kept, since rules.xml has new errors: {0}", short_message(found.findings())));
     return false;
   }
   known_rules_ = found.value();
   document_.edit(tr("Use the new rules"), "",
                  {document_.snapshot(), std::make_shared<const model::Rules>(std::move(found.value()))});
-  say(false, "");
+  notify(false, "");
   return true;
 }
 
 void Workbench::restore_version(const fs::path& version, const std::string& when) {
   const auto text = xml::read_file(version);
-  if (!text) return say(text.findings());
+  if (!text) return notify(text.findings());
   auto opened = open_text(text.value(), document_.path());
-  if (!opened) return say(opened.findings());
+  if (!opened) return notify(opened.findings());
   model::Findings of_rules = opened.value().findings;
   std::erase_if(of_rules, [&](const model::Finding& finding) { return finding.path == document_.path(); });
   const bool rules_are_known = document_.has_reported(of_rules);
@@ -122,14 +123,14 @@ void Workbench::restore_version(const fs::path& version, const std::string& when
                  DocumentState{std::make_shared<const model::TileSet>(std::move(opened.value().set)),
                                has_rules ? opened.value().rules : document_.shared_rules()});
   if (!rules_are_known)
-    say(true, tr("The rules were kept, since rules.xml has new errors: {0}", short_message(of_rules)));
+    notify(true, tr("The rules were kept, since rules.xml has new errors: {0}", short_message(of_rules)));
 }
 
 void Workbench::compare_with_version(const fs::path& version) {
   const auto text = xml::read_file(version);
-  if (!text) return say(text.findings());
+  if (!text) return notify(text.findings());
   const auto opened = open_text(text.value(), document_.path());
-  if (!opened) return say(opened.findings());
+  if (!opened) return notify(opened.findings());
   compare_.emit(opened.value());
 }
 

@@ -32,7 +32,7 @@ class BackgroundRun {
 
   /// `executor`: where the games are played.
   BackgroundRun(Work work, gearman::ExecutorChoice executor, BackgroundTask::Post post, Callbacks callbacks)
-      : mail_(std::make_shared<Mail>(post, std::move(callbacks))), task_(post) {
+      : mail_(std::make_shared<Mailbox>(post, std::move(callbacks))), task_(post) {
     task_.start([mail = mail_, control = control_, work = std::move(work),
                  executor = std::move(executor)](const std::stop_token&) -> std::function<void()> {
       model::Result<Outcome> outcome = play(work, executor, *control, mail);
@@ -57,8 +57,8 @@ class BackgroundRun {
  private:
   /// State shared by the thread of the run, which writes the latest snapshot, and the posted functions, which may run
   /// after the run is destroyed.
-  struct Mail {
-    Mail(BackgroundTask::Post to, Callbacks receivers) : post(std::move(to)), callbacks(std::move(receivers)) {}
+  struct Mailbox {
+    Mailbox(BackgroundTask::Post to, Callbacks receivers) : post(std::move(to)), callbacks(std::move(receivers)) {}
     /// Delivers the latest snapshot; older snapshots are skipped if the UI is slow. Called on the UI thread.
     void deliver() {
       std::optional<Snapshot> snapshot;
@@ -76,7 +76,7 @@ class BackgroundRun {
   };
 
   static model::Result<Outcome> play(const Work& work, const gearman::ExecutorChoice& choice,
-                                     simulation::Control& control, const std::shared_ptr<Mail>& mail) try {
+                                     simulation::Control& control, const std::shared_ptr<Mailbox>& mail) try {
     auto executor = gearman::make_executor(choice, [mail](const std::string& text) {
       mail->post([mail, text] {
         if (mail->open && mail->callbacks.notice) mail->callbacks.notice(text);
@@ -90,7 +90,7 @@ class BackgroundRun {
   }
 
   std::shared_ptr<simulation::Control> control_ = std::make_shared<simulation::Control>();
-  std::shared_ptr<Mail> mail_;
+  std::shared_ptr<Mailbox> mail_;
   BackgroundTask task_;
 };
 
@@ -98,7 +98,7 @@ class BackgroundRun {
 template <class Snapshot, class Outcome>
 class BackgroundRun<Snapshot, Outcome>::Thread {
  public:
-  Thread(simulation::Executor& play, simulation::Control& controls, std::shared_ptr<Mail> mail)
+  Thread(simulation::Executor& play, simulation::Control& controls, std::shared_ptr<Mailbox> mail)
       : executor(play), control(controls), mail_(std::move(mail)) {}
   /// Reports the snapshot that `make()` returns, unless one was reported in the last quarter of a second. `last`:
   /// reports it in any case.
@@ -117,7 +117,7 @@ class BackgroundRun<Snapshot, Outcome>::Thread {
   simulation::Control& control;
 
  private:
-  std::shared_ptr<Mail> mail_;
+  std::shared_ptr<Mailbox> mail_;
   std::chrono::steady_clock::time_point reported_{};
 };
 

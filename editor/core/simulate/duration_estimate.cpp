@@ -11,7 +11,7 @@
 #include "engine/language/translate.hpp"
 #include "engine/plugin_host/bots.hpp"
 #include "engine/simulation/executor.hpp"
-#include "engine/simulation/work_hall.hpp"
+#include "engine/simulation/worker_pool.hpp"
 #include "engine/workers/local_executor.hpp"
 
 namespace tw::editor {
@@ -118,7 +118,7 @@ double measure_games(simulation::Experiment experiment, const std::atomic<bool>&
   std::int64_t games = 0;
   double cpu_seconds = 0;
   bool over = false;
-  simulation::ListedGames source({{.experiment = 0, .first = 0, .end = simulation::kMaxGames}});
+  simulation::GameListSource source({{.experiment = 0, .first = 0, .end = simulation::kMaxGames}});
   const simulation::Control control;
   workers::LocalExecutor executor(1);
   executor.play(std::span(&experiment, 1), source, control, [&](const std::vector<simulation::Batch>& batches) {

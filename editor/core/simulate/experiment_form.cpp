@@ -9,7 +9,7 @@ void set_players(ExperimentForm& form, int players, const std::string& bot) {
 }
 
 bool same_experiment(const ExperimentForm& a, const ExperimentForm& b) {
-  return a.played == b.played && a.bots == b.bots && a.rotate == b.rotate && a.seed == b.seed &&
+  return a.game_ids == b.game_ids && a.bots == b.bots && a.rotate == b.rotate && a.seed == b.seed &&
          a.metrics == b.metrics && a.keep == b.keep && a.store == b.store;
 }
 
@@ -18,7 +18,7 @@ simulation::Experiment to_experiment(const ExperimentForm& form, const SimulateS
   simulation::Experiment experiment{
       .game = std::move(game), .contestants = {}, .rotate = form.rotate, .games = form.games, .seed = form.seed};
   experiment.metrics = form.metrics;
-  experiment.keep_games = form.keep ? kSavedGames : 0;
+  experiment.keep_games = form.keep ? kMaxStoredGames : 0;
   for (const std::string& bot : form.bots) experiment.contestants.push_back(services.contestant(bot));
   return experiment;
 }

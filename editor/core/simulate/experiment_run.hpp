@@ -11,7 +11,7 @@ namespace tw::editor {
 struct Snapshot {
   simulation::Progress progress;
   simulation::Summary summary;
-  simulation::WorkersState workers{};
+  simulation::WorkerStatus workers{};
 };
 
 /// A run of an experiment.

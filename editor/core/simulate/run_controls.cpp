@@ -31,7 +31,7 @@ bool RunControls::pause_or_continue() {
 
 void RunControls::continue_on_this_computer() {
   if (!active() || workers_.waiting.empty()) return;
-  moves_to_this_computer_ = true;
+  continues_here_ = true;
   stop();
 }
 
@@ -47,7 +47,7 @@ void RunControls::stop() {
   hooks_.changed();
 }
 
-void RunControls::show_workers(const simulation::WorkersState& workers) {
+void RunControls::show_workers(const simulation::WorkerStatus& workers) {
   const std::string badge = waiting_badge(workers), before = waiting_badge(workers_);
   workers_ = workers;
   if (badge != before) hooks_.offer(waiting_message(workers));
@@ -55,22 +55,22 @@ void RunControls::show_workers(const simulation::WorkersState& workers) {
 
 bool RunControls::ended() {
   show_workers({});
-  return std::exchange(moves_to_this_computer_, false);
+  return std::exchange(continues_here_, false);
 }
 
-ProgressShown RunControls::shown(const std::string& problem) const {
+ProgressViewData RunControls::shown(const std::string& problem) const {
   const bool connecting = state_ == RunState::Connecting;
-  ProgressShown out{.state = state_,
-                    .can_start = !active() && !connecting && state_ != RunState::Stopping && problem.empty(),
-                    .can_pause = active(),
-                    .can_stop = active() || connecting};
+  ProgressViewData out{.state = state_,
+                       .can_start = !active() && !connecting && state_ != RunState::Stopping && problem.empty(),
+                       .can_pause = active(),
+                       .can_stop = active() || connecting};
   if (connecting) out.note = tr("Connecting to {0}…", place_.choice().servers);
   if (state_ == RunState::Paused) {
     out.badge = tr("paused");
     out.pause_label = tr("Continue");
   }
   if (state_ == RunState::Stopping)
-    out.note = moves_to_this_computer_ ? tr("continuing on this computer") : tr("stopping after the games in progress");
+    out.note = continues_here_ ? tr("continuing on this computer") : tr("stopping after the games in progress");
   if (state_ == RunState::Stopped) out.badge = tr("stopped");
   return out;
 }

@@ -30,7 +30,7 @@ class RunControls {
   /// Returns true if a run is in progress, or paused.
   bool active() const { return state_ == RunState::Running || state_ == RunState::Paused; }
   /// Returns the state of the job servers' workers.
-  const simulation::WorkersState& workers() const { return workers_; }
+  const simulation::WorkerStatus& workers() const { return workers_; }
 
   /// Calls `begin`, or first contacts the job servers if games are to be played there. If they cannot be used, calls
   /// `refuse` with the reason instead.
@@ -42,19 +42,19 @@ class RunControls {
   void stop();
 
   /// Call this with the workers' state during a run.
-  void show_workers(const simulation::WorkersState& workers);
+  void show_workers(const simulation::WorkerStatus& workers);
   /// Call this when the run has ended. Returns true if the run must be continued on this computer.
   bool ended();
 
   /// Returns the progress, in which only the members that do not depend on the kind of run are set: buttons, badge and
   /// note. `problem`: why a run cannot be started; "" if it can.
-  ProgressShown shown(const std::string& problem) const;
+  ProgressViewData shown(const std::string& problem) const;
 
  private:
   Hooks hooks_;
   RunState state_ = RunState::Ready, before_connecting_ = RunState::Ready;
-  simulation::WorkersState workers_;
-  bool moves_to_this_computer_ = false;  ///< true from continue_on_this_computer() until the run has ended
+  simulation::WorkerStatus workers_;
+  bool continues_here_ = false;  ///< true from continue_on_this_computer() until the run has ended
   RunPlaceForm place_;
 };
 

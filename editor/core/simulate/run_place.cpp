@@ -30,7 +30,7 @@ void wait(std::chrono::milliseconds time, const std::stop_token& stop) {
   never.wait_for(lock, stop, time, [] { return false; });
 }
 
-model::Result<simulation::WorkersState> contact_servers(const RunPlaceChoice& choice, const std::stop_token& stop) {
+model::Result<simulation::WorkerStatus> contact_servers(const RunPlaceChoice& choice, const std::stop_token& stop) {
   const auto servers = gearman::parse_endpoints(choice.servers);
   if (!servers) return servers.findings();
   gearman::Key key = gearman::Key::open();
@@ -39,7 +39,7 @@ model::Result<simulation::WorkersState> contact_servers(const RunPlaceChoice& ch
     if (!read) return read.findings();
     key = read.value();
   }
-  return gearman::contact(servers.value(), key, [&stop] { return stop.stop_requested(); });
+  return gearman::contact_servers(servers.value(), key, [&stop] { return stop.stop_requested(); });
 }
 
 }  // namespace
@@ -61,11 +61,11 @@ RunPlaceForm::RunPlaceForm(Settings* settings, BackgroundTask::Post post, std::f
     const RunPlaceChoice before = shown_.choice;
     read_settings();
     if (shown_.choice == before) return;
-    contact_soon();
+    schedule_contact();
     changed_();
   });
   read_settings();
-  contact_soon();
+  schedule_contact();
 }
 
 void RunPlaceForm::read_settings() {
@@ -75,8 +75,8 @@ void RunPlaceForm::read_settings() {
     if (place == kWords[static_cast<int>(at)]) shown_.choice.place = at;
 }
 
-RunPlaceShown RunPlaceForm::shown(bool playing) const {
-  RunPlaceShown out = shown_;
+RunPlaceViewData RunPlaceForm::shown(bool playing) const {
+  RunPlaceViewData out = shown_;
   if (playing) out.note.clear();
   return out;
 }
@@ -84,7 +84,7 @@ RunPlaceShown RunPlaceForm::shown(bool playing) const {
 void RunPlaceForm::set(RunPlaceChoice choice) {
   if (locked_ || choice == shown_.choice) return;
   shown_.choice = std::move(choice);
-  contact_soon();
+  schedule_contact();
   if (settings_ != nullptr) {
     const RunPlaceChoice now = shown_.choice;  // copy, since every set() notifies the listeners of the settings
     locked_ = true;
@@ -114,7 +114,8 @@ void RunPlaceForm::set_key(const std::string& key) {
   set(std::move(choice));
 }
 
-void RunPlaceForm::choose_key(const std::function<std::optional<std::filesystem::path>(const FileQuestion&)>& choose) {
+void RunPlaceForm::choose_key_file(
+    const std::function<std::optional<std::filesystem::path>(const FilePrompt&)>& choose) {
   if (!choose || locked_) return;
   if (const auto file = choose(
           {.title = tr("Choose the key file of the workers"), .pattern = tr("All files") + "|*", .suggestion = {}}))
@@ -131,10 +132,10 @@ void RunPlaceForm::lock(bool on) {
   if (std::exchange(locked_, on) == on || on || settings_ == nullptr) return;
   const RunPlaceChoice before = shown_.choice;
   read_settings();
-  if (shown_.choice != before) contact_soon();
+  if (shown_.choice != before) schedule_contact();
 }
 
-void RunPlaceForm::contact_soon() {
+void RunPlaceForm::schedule_contact() {
   task_.stop();
   shown_.note.clear();
   shown_.wrong = false;
@@ -155,7 +156,7 @@ void RunPlaceForm::contact(bool soon, std::function<void(const std::string& prob
   shown_.wrong = false;
   task_.start([this, choice = shown_.choice, soon, done = std::move(done)](const std::stop_token& stop) {
     if (soon) wait(kTyping, stop);
-    auto found = stop.stop_requested() ? Contact(model::Findings{}) : contact_servers(choice, stop);
+    auto found = stop.stop_requested() ? ContactResult(model::Findings{}) : contact_servers(choice, stop);
     return [this, done, found = std::move(found)] {
       const std::string problem = show(found);
       changed_();
@@ -169,7 +170,7 @@ void RunPlaceForm::cancel() {
   task_.stop();
 }
 
-std::string RunPlaceForm::show(const Contact& found) {
+std::string RunPlaceForm::show(const ContactResult& found) {
   shown_.wrong = !found;
   shown_.workers = found ? found.value().workers : 0;
   if (!found)

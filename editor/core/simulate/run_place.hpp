@@ -29,7 +29,7 @@ struct RunPlaceChoice {
 };
 
 /// The contents of the fields.
-struct RunPlaceShown {
+struct RunPlaceViewData {
   RunPlaceChoice choice;
   std::string note;    ///< the state of the job server as a sentence; "" for none
   bool wrong = false;  ///< true if the note says why games cannot be played there
@@ -49,11 +49,11 @@ class RunPlaceForm {
   void set_servers(const std::string& servers);
   void set_key(const std::string& key);
   /// Asks for the file with the key.
-  void choose_key(const std::function<std::optional<std::filesystem::path>(const FileQuestion&)>& choose);
+  void choose_key_file(const std::function<std::optional<std::filesystem::path>(const FilePrompt&)>& choose);
 
   const RunPlaceChoice& choice() const { return shown_.choice; }
   /// Returns the fields. While games are played, the note is empty, since the progress says more.
-  RunPlaceShown shown(bool playing = false) const;
+  RunPlaceViewData shown(bool playing = false) const;
   /// Returns why the job servers cannot be contacted (their names are incomplete); "" if they can be contacted.
   std::string problem() const;
 
@@ -65,17 +65,17 @@ class RunPlaceForm {
   void lock(bool on);
 
  private:
-  using Contact = model::Result<simulation::WorkersState>;
+  using ContactResult = model::Result<simulation::WorkerStatus>;
   void set(RunPlaceChoice choice);
   void read_settings();
   /// Contacts the job servers after a short delay if they are chosen.
-  void contact_soon();
+  void schedule_contact();
   void contact(bool soon, std::function<void(const std::string& problem)> done);
-  std::string show(const Contact& found);
+  std::string show(const ContactResult& found);
 
   Settings* settings_;
   std::function<void()> changed_;
-  RunPlaceShown shown_;
+  RunPlaceViewData shown_;
   bool locked_ = false;
   Connection connection_;
   BackgroundTask task_;

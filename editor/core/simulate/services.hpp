@@ -46,7 +46,7 @@ struct SimulateServices {
   /// Names of the bots offered for a seat, the default first; a name may include settings. Not empty.
   std::vector<std::string> bots;
   /// Returns a contestant that plays with the bot of this name. check_bot() must have accepted the name.
-  std::function<simulation::Contestant(const std::string& name)> contestant = workers::contestant_named;
+  std::function<simulation::Contestant(const std::string& name)> contestant = workers::make_contestant;
   /// Returns the error in a bot's name as one sentence; "" for a valid name. May be empty: then every name is valid.
   std::function<std::string(const std::string& name)> check_bot = {};
   /// Returns the CPU seconds that one core needs for a game of the experiment; 0 if this cannot be measured. Called on
@@ -66,12 +66,12 @@ struct SimulateServices {
   std::function<model::Result<SimulatedGame>(const std::string& id)> compile;
   /// Folder for experiments without a file chosen by the user, so that they can be continued later. If "", they are
   /// deleted when the program ends.
-  std::filesystem::path keep_folder = {};
+  std::filesystem::path storage_folder = {};
   std::string program = {};  ///< name and version, for reports
   Settings* settings =
       nullptr;  ///< stores the choice of where games are played; may be null, otherwise must outlive the presenters
   /// Asks for a file name. May be empty: then no file can be chosen.
-  std::function<std::optional<std::filesystem::path>(const FileQuestion&)> choose = {};
+  std::function<std::optional<std::filesystem::path>(const FilePrompt&)> choose = {};
   /// Shows a game of the experiment in the Play workspace. Returns "" or the error. May be empty.
   std::function<std::string(const model::GameRecord&, const SimulatedGame&)> show_in_play = {};
   /// Runs a function on the UI thread soon, in the order of the calls. Callable on any thread. May be empty when passed
@@ -80,7 +80,7 @@ struct SimulateServices {
 };
 
 /// Returns the list of games for forms: the open set first, then all other games.
-inline std::vector<OfferedGame> games_offered(const SimulateServices& services) {
+inline std::vector<OfferedGame> offered_games(const SimulateServices& services) {
   std::vector<OfferedGame> out{{"", tr(kOpenSet)}};
   if (services.games) std::ranges::move(services.games(), std::back_inserter(out));
   return out;

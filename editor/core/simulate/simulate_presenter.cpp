@@ -34,11 +34,11 @@ bool has_same_bots(const simulation::Experiment& experiment, const simulation::S
 SimulatePresenter::SimulatePresenter(SimulateServices services, SimulateView& view)
     : services_(std::move(services)),
       view_(view),
-      shelf_(services_.keep_folder),
+      folder_(services_.storage_folder),
       max_cores_(std::max(1, static_cast<int>(std::thread::hardware_concurrency()))),
       estimate_(services_, [this] { show_form(); }),
       games_(services_.post, [this] { view_.show_games(games_.shown()); }),
-      shelf_task_(services_.post),
+      folder_task_(services_.post),
       record_task_(services_.post),
       report_task_(services_.post),
       controls_(services_.settings, services_.post,
@@ -53,7 +53,7 @@ SimulatePresenter::SimulatePresenter(SimulateServices services, SimulateView& vi
                  .offer = [this](const std::string& message) { view_.offer_this_computer(message); }}) {
   form_.cores = max_cores_;
   form_.bots.assign(kMinFormPlayers, services_.bots.empty() ? "" : services_.bots.front());
-  offered_ = games_offered(services_);
+  offered_ = offered_games(services_);
 }
 
 void SimulatePresenter::show() {
@@ -61,15 +61,15 @@ void SimulatePresenter::show() {
   show_results();
   show_runs();
   view_.show_games(games_.shown());
-  if (shelf_.is_enabled()) find_unfinished_experiment();
+  if (folder_.is_enabled()) find_unfinished_experiment();
 }
 
 SimulatePresenter::~SimulatePresenter() = default;
 
 void SimulatePresenter::find_unfinished_experiment() {
-  shelf_task_.start([this, shelf = shelf_](const std::stop_token&) -> std::function<void()> {
-    shelf.tidy(kFinishedKept, kDaysKept, now_seconds());
-    for (SavedExperiment& kept : shelf.list())
+  folder_task_.start([this, folder = folder_](const std::stop_token&) -> std::function<void()> {
+    folder.remove_old(kFinishedKept, kDaysKept, now_seconds());
+    for (SavedExperiment& kept : folder.list())
       if (!kept.finished() && kept.stored.done > 0)
         return [this, kept = std::move(kept)] {
           if (running() || started_) return;
@@ -90,8 +90,8 @@ void SimulatePresenter::change(ExperimentForm form) {
   form.games = std::clamp(form.games, kMinGames, kMaxGames);
   form.cores = std::clamp(form.cores, 1, max_cores_);
   form.metrics &= simulation::kAllMetrics;
-  form.enough = std::clamp(form.enough, 0.0, kMaxEnough);
-  const bool other_games = form.played != form_.played, other_metrics = form.metrics != form_.metrics;
+  form.target_precision = std::clamp(form.target_precision, 0.0, kMaxTargetPrecision);
+  const bool other_games = form.game_ids != form_.game_ids, other_metrics = form.metrics != form_.metrics;
   form_ = std::move(form);
   if (other_games) compile();
   show_form();
@@ -101,11 +101,11 @@ void SimulatePresenter::change(ExperimentForm form) {
 
 void SimulatePresenter::set_played(const std::string& id, bool played) {
   ExperimentForm form = form_;
-  std::erase(form.played, id);
-  if (played) form.played.push_back(id);
-  if (form.played.empty()) return show_form();
+  std::erase(form.game_ids, id);
+  if (played) form.game_ids.push_back(id);
+  if (form.game_ids.empty()) return show_form();
   // Sort the games in the order of the list.
-  std::ranges::sort(form.played, {}, [this](const std::string& one) {
+  std::ranges::sort(form.game_ids, {}, [this](const std::string& one) {
     return std::ranges::find(offered_, one, &OfferedGame::id) - offered_.begin();
   });
   change(form);
@@ -139,7 +139,7 @@ void SimulatePresenter::choose_store() {
   if (!services_.choose || running()) return;
   const auto path = services_.choose({.title = tr("Choose the experiment file"),
                                       .pattern = tr("Experiment") + " (*.db)|*.db|" + tr("All files") + "|*",
-                                      .saves = true,
+                                      .for_saving = true,
                                       .suggestion = "experiment.db"});
   if (path) set(&ExperimentForm::store, *path);
 }
@@ -158,9 +158,10 @@ void SimulatePresenter::document_changed() {
 void SimulatePresenter::compile() {
   compiled_.clear();
   problem_.clear();
-  if (started_ && std::ranges::find(started_->played, "") != started_->played.end() && !compiled_games_.contains(""))
+  if (started_ && std::ranges::find(started_->game_ids, "") != started_->game_ids.end() &&
+      !compiled_games_.contains(""))
     if (auto desk = services_.compile("")) compiled_games_.emplace("", std::move(desk.value()));
-  for (const std::string& id : form_.played) {
+  for (const std::string& id : form_.game_ids) {
     if (const auto known = compiled_games_.find(id); known != compiled_games_.end()) {
       compiled_.push_back(known->second);
       continue;
@@ -194,7 +195,7 @@ std::string SimulatePresenter::problem_of_form() const {
     for (std::size_t seat = 0; seat < form_.bots.size(); ++seat)
       if (const std::string wrong = services_.check_bot(form_.bots[seat]); !wrong.empty())
         return tr("Player {0}: {1}", seat + 1, wrong);
-  if (form_.played.size() > 1 && !form_.store.empty())
+  if (form_.game_ids.size() > 1 && !form_.store.empty())
     return tr("A file can contain only one game: select one game, or choose “No file”.");
   return "";
 }
@@ -214,7 +215,7 @@ void SimulatePresenter::continue_experiment(const SavedExperiment& kept) {
   form.seed = kept.stored.seed;
   form.metrics = kept.stored.metrics;
   form.keep = kept.stored.keep_games > 0;
-  form.enough = 0;
+  form.target_precision = 0;
   form.store.clear();
   for (const OfferedGame& row : offered_) {
     if (!row.id.empty() && !row.id.ends_with(kept.stored.game)) continue;
@@ -222,21 +223,22 @@ void SimulatePresenter::continue_experiment(const SavedExperiment& kept) {
     if (!compiled || compiled.value().game->id() != kept.stored.game ||
         simulation::content_hash_text(compiled.value().game->content_hash()) != kept.stored.content)
       continue;
-    form.played = {row.id};
+    form.game_ids = {row.id};
     const simulation::Experiment experiment = to_experiment(form, services_, compiled.value().game);
     if (!has_same_bots(experiment, kept.stored))
-      return view_.say(
+      return view_.show_message(
           tr("That experiment was played with different bot versions, so it cannot be continued. `tilewright report` "
              "shows its results. It is stored in {0}",
              kept.path.string()),
           true);
-    if (shelf_.file_for(experiment) != kept.path) form.store = kept.path;
+    if (folder_.file_for(experiment) != kept.path) form.store = kept.path;
     change(form);
     return start();
   }
-  view_.say(tr("That experiment used different tiles or rules of “{0}”; open those to continue it. It is stored in {1}",
-               kept.stored.game, kept.path.string()),
-            true);
+  view_.show_message(
+      tr("That experiment used different tiles or rules of “{0}”; open those to continue it. It is stored in {1}",
+         kept.stored.game, kept.path.string()),
+      true);
 }
 
 }  // namespace tw::editor

@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "editor/core/simulate/duration_estimate.hpp"
+#include "editor/core/simulate/experiment_folder.hpp"
 #include "editor/core/simulate/experiment_run.hpp"
-#include "editor/core/simulate/experiment_shelf.hpp"
 #include "editor/core/simulate/run_controls.hpp"
 #include "editor/core/simulate/simulate_view.hpp"
 
@@ -50,7 +50,7 @@ class SimulatePresenter {
 
   /// The choice of where games are played. Functions that change it are ignored while the form is locked.
   RunPlaceForm& place() { return controls_.place(); }
-  void choose_key() { controls_.place().choose_key(services_.choose); }
+  void choose_key_file() { controls_.place().choose_key_file(services_.choose); }
 
   /// Starts the experiment, or continues a stopped experiment if the form still describes it. Contacts the job servers
   /// first, if they are chosen; nothing changes if this fails. Does nothing while an experiment runs.
@@ -64,7 +64,7 @@ class SimulatePresenter {
   /// Fills the form from a stored experiment (offered on opening, or listed) and continues it.
   void continue_experiment(const SavedExperiment& kept);
   void dismiss_offer();
-  const ExperimentFolder& shelf() const { return shelf_; }
+  const ExperimentFolder& folder() const { return folder_; }
 
   /// Shows the results of one of several games.
   void show_run(std::size_t run);
@@ -122,10 +122,10 @@ class SimulatePresenter {
   void show_results();
   void show_impact();
   void show_form();
-  /// Returns the expected duration of the form's games, as described in FormShown.
+  /// Returns the expected duration of the form's games, as described in FormViewData.
   std::string expected_duration();
   void show_progress();
-  ProgressShown progress_shown() const;
+  ProgressViewData progress_shown() const;
   void show_runs();
   void show_status();
   std::vector<std::string> player_names() const;
@@ -134,7 +134,7 @@ class SimulatePresenter {
 
   SimulateServices services_;
   SimulateView& view_;
-  ExperimentFolder shelf_;
+  ExperimentFolder folder_;
   ExperimentForm form_;
   std::vector<OfferedGame> offered_;     ///< the open set first
   std::vector<SimulatedGame> compiled_;  ///< games of form_.played; empty if one of them cannot be played
@@ -148,7 +148,7 @@ class SimulatePresenter {
   std::string failure_;
   std::vector<Run> runs_;
   std::size_t active_ = 0, shown_ = 0;
-  bool enough_reached_ = false;
+  bool precision_reached_ = false;
   TileImpact impact_;
   std::vector<report::MetricRow> metric_rows_;
   report::Cards charts_;
@@ -159,7 +159,7 @@ class SimulatePresenter {
   gearman::ExecutorChoice executor_;  ///< where the games of the current start are played
   std::optional<SavedExperiment> offer_;
   GamesBehindList games_;
-  BackgroundTask shelf_task_, record_task_, report_task_;
+  BackgroundTask folder_task_, record_task_, report_task_;
   RunControls controls_;
   std::unique_ptr<ExperimentRun> run_;  // last member: must be destroyed before the members that its callbacks use
 };

@@ -29,7 +29,7 @@ std::string described(const ExperimentForm& form) {
 
 std::filesystem::path SimulatePresenter::file_of(const simulation::Experiment& experiment) {
   if (!form_.store.empty()) return form_.store;
-  if (auto file = shelf_.file_for(experiment); !file.empty()) return file;
+  if (auto file = folder_.file_for(experiment); !file.empty()) return file;
   temporary_.push_back(std::make_unique<TemporaryStore>());
   return temporary_.back()->path();
 }
@@ -60,7 +60,7 @@ void SimulatePresenter::start() {
   compile();
   const auto refuse = [this](const std::string& why) {
     view_.add_to_log(why);
-    view_.say(why, true);
+    view_.show_message(why, true);
     show_form();
     show_progress();
   };
@@ -83,7 +83,7 @@ void SimulatePresenter::begin() {
   view_.add_to_log(same ? tr("Continued: {0}", words) : tr("Started: {0}", words));
   started_ = form_;
   failure_.clear();
-  enough_reached_ = false;
+  precision_reached_ = false;
   if (!same) {
     games_.clear();
     if (!make_runs()) {
@@ -123,14 +123,14 @@ bool SimulatePresenter::can_continue() const {
 }
 
 bool SimulatePresenter::set_has_changed() const {
-  if (running() || !started_ || runs_.empty() || !started_->played[shown_].empty()) return false;
+  if (running() || !started_ || runs_.empty() || !started_->game_ids[shown_].empty()) return false;
   const auto now = compiled_games_.find("");
   return now == compiled_games_.end() || now->second.game->content_hash() != runs_[shown_].game.game->content_hash();
 }
 
 void SimulatePresenter::pause_or_continue() {
   if (controls_.pause_or_continue())
-    view_.add_to_log(state() == RunState::Paused ? tr("Paused at game {0}", grouped(runs_[active_].progress.done))
+    view_.add_to_log(state() == RunState::Paused ? tr("Paused at game {0}", group_digits(runs_[active_].progress.done))
                                                  : tr("Continued"));
 }
 
@@ -148,9 +148,10 @@ void SimulatePresenter::duplicate() {
 }
 
 bool SimulatePresenter::is_precise_enough(const simulation::Summary& summary) const {
-  if (!started_ || started_->enough <= 0 || summary.games() < kMinForEnough) return false;
+  if (!started_ || started_->target_precision <= 0 || summary.games() < kMinForEnough) return false;
   for (int seat = 0; seat < summary.players(); ++seat)
-    if (100 * statistics::win_share(summary, statistics::By::Seat, seat).half_width() > started_->enough) return false;
+    if (100 * statistics::win_share(summary, statistics::Subject::Seat, seat).half_width() > started_->target_precision)
+      return false;
   return true;
 }
 
@@ -159,8 +160,8 @@ void SimulatePresenter::on_progress(const Snapshot& snapshot) {
   controls_.show_workers(snapshot.workers);
   run.progress = snapshot.progress;
   run.summary = snapshot.summary;
-  if (!enough_reached_ && is_precise_enough(run.summary) && run.progress.done < run.progress.total) {
-    enough_reached_ = true;
+  if (!precision_reached_ && is_precise_enough(run.summary) && run.progress.done < run.progress.total) {
+    precision_reached_ = true;
     run_->stop();
   }
   if (shown_ == active_) show_results();
@@ -171,10 +172,10 @@ void SimulatePresenter::on_finished(const model::Result<simulation::Outcome>& ou
   run_.reset();
   const bool moves_here = controls_.ended();
   Run& run = runs_[active_];
-  if (moves_here && outcome && !outcome.value().complete && !enough_reached_ && !duplicate_when_stopped_) {
+  if (moves_here && outcome && !outcome.value().complete && !precision_reached_ && !duplicate_when_stopped_) {
     run.summary = outcome.value().summary;
     run.progress.done = run.summary.games();
-    view_.add_to_log(tr("Continued on this computer at game {0}", grouped(run.progress.done)));
+    view_.add_to_log(tr("Continued on this computer at game {0}", group_digits(run.progress.done)));
     executor_ = {.jobs = form_.cores};
     return start_run(active_);
   }
@@ -183,7 +184,7 @@ void SimulatePresenter::on_finished(const model::Result<simulation::Outcome>& ou
     fail(outcome.findings());
   } else {
     const simulation::Outcome& done = outcome.value();
-    const bool enough = std::exchange(enough_reached_, false);
+    const bool enough = std::exchange(precision_reached_, false);
     run.summary = done.summary;
     run.progress.done = done.summary.games();
     run.complete = done.complete || enough;
@@ -197,7 +198,7 @@ void SimulatePresenter::on_finished(const model::Result<simulation::Outcome>& ou
                            : done.complete ? tr("Finished: {0} in {1}", games, format_duration(done.seconds))
                                            : tr("Stopped at game {0}. Finished games are saved; Start continues from "
                                                 "there.",
-                                                grouped(run.progress.done))));
+                                                group_digits(run.progress.done))));
     if (const std::string players = players_note(started_->bots); !players.empty()) view_.add_to_log(of + players);
     next = run.complete && !duplicate_when_stopped_;
   }

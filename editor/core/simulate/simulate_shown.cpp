@@ -18,7 +18,7 @@ constexpr double kFastGames = 20;  // games per second
 
 }  // namespace
 
-void show_waiting(const simulation::WorkersState& workers, ProgressShown& shown) {
+void show_waiting(const simulation::WorkerStatus& workers, ProgressViewData& shown) {
   if (workers.waiting.empty()) return;
   shown.waiting = true;
   shown.note = model::sentence(workers.waiting);
@@ -95,7 +95,7 @@ void SimulatePresenter::show_run(std::size_t run) {
 }
 
 void SimulatePresenter::show_runs() {
-  RunsShown shown{.shown = shown_};
+  RunsViewData shown{.shown = shown_};
   for (const Run& run : runs_) shown.names.push_back(run.game.game->name());
   view_.show_runs(shown);
 }
@@ -103,22 +103,22 @@ void SimulatePresenter::show_runs() {
 bool SimulatePresenter::list_games(const std::string& chart, std::size_t form, int index) {
   const report::Card* at = charts_.find(chart);
   if (!at || runs_.empty() || form >= at->forms.size() || index < 0) return false;
-  const std::vector<report::GamesBehind>& behind = at->forms[form].behind;
+  const std::vector<report::MarkGames>& mark_games = at->forms[form].mark_games;
   const auto i = static_cast<std::size_t>(index);
-  if (i >= behind.size() || behind[i].count == 0) return false;
+  if (i >= mark_games.size() || mark_games[i].count == 0) return false;
   const Run& run = runs_[shown_];
   const bool in_use = running() && shown_ == active_;
-  games_.look_up(plotting::title_of(at->forms[form].chart) + ", " + behind[i].description, behind[i], run.experiment,
-                 player_names(), in_use ? std::filesystem::path() : run.file,
+  games_.look_up(plotting::title_of(at->forms[form].chart) + ", " + mark_games[i].description, mark_games[i],
+                 run.experiment, player_names(), in_use ? std::filesystem::path() : run.file,
                  run.progress.games_per_second_per_core >= kFastGames);
   return true;
 }
 
 void SimulatePresenter::open_game(int row) {
-  const GamesShown& shown = games_.shown();
+  const GamesViewData& shown = games_.shown();
   if (row < 0 || row >= static_cast<int>(shown.games.size()) || runs_.empty()) return;
   open_in_play(games_.experiment(), shown.games[row].index, runs_[shown_].game, services_, record_task_,
-               [this](const std::string& words, bool error) { view_.say(words, error); });
+               [this](const std::string& words, bool error) { view_.show_message(words, error); });
 }
 
 void SimulatePresenter::save_table(SavedTable table) {
@@ -127,7 +127,7 @@ void SimulatePresenter::save_table(SavedTable table) {
                 table == SavedTable::Tiles   ? to_csv(impact_.rows)
                 : table == SavedTable::Games ? to_csv(games_.shown())
                                              : to_csv(metric_rows_),
-                services_, [this](const std::string& words, bool error) { view_.say(words, error); });
+                services_, [this](const std::string& words, bool error) { view_.show_message(words, error); });
 }
 
 bool SimulatePresenter::can_report() const {
@@ -137,7 +137,7 @@ bool SimulatePresenter::can_report() const {
 void SimulatePresenter::save_report() {
   if (!can_report()) return;
   save_report_of(runs_[shown_].file, runs_[shown_].game.game->id() + ".html", part_colours(), services_, report_task_,
-                 [this](const std::string& words, bool error) { view_.say(words, error); });
+                 [this](const std::string& words, bool error) { view_.show_message(words, error); });
 }
 
 std::string SimulatePresenter::expected_duration() {
@@ -150,7 +150,7 @@ std::string SimulatePresenter::expected_duration() {
   PlannedRun run{.games = {},
                  .cores = remote ? controls_.place().shown().workers : form_.cores,
                  .remote = remote,
-                 .may_end_early = form_.enough > 0,
+                 .may_end_early = form_.target_precision > 0,
                  .suggests_default = true};
   for (const SimulatedGame& game : compiled_)
     run.games.push_back({to_experiment(form_, services_, game.game), form_.games});
@@ -159,17 +159,18 @@ std::string SimulatePresenter::expected_duration() {
 
 void SimulatePresenter::show_form() {
   controls_.place().lock(running());
-  FormShown shown{.form = form_,
-                  .game = compiled_.empty() ? "" : compiled_.front().game->name(),
-                  .games = offered_,
-                  .open_set_note =
-                      compiled_games_.contains("") ? tr("{0}, current state", compiled_games_.at("").game->name()) : "",
-                  .max_cores = max_cores_,
-                  .locked = running(),
-                  .exactness = format_precision(form_.games, static_cast<int>(form_.bots.size())),
-                  .duration = expected_duration(),
-                  .problem = problem_of_form(),
-                  .place = controls_.place().shown(run_ != nullptr)};
+  FormViewData shown{.form = form_,
+                     .game = compiled_.empty() ? "" : compiled_.front().game->name(),
+                     .games = offered_,
+                     .open_set_note = compiled_games_.contains("")
+                                          ? tr("{0}, current state", compiled_games_.at("").game->name())
+                                          : "",
+                     .max_cores = max_cores_,
+                     .locked = running(),
+                     .precision = format_precision(form_.games, static_cast<int>(form_.bots.size())),
+                     .duration = expected_duration(),
+                     .problem = problem_of_form(),
+                     .place = controls_.place().shown(run_ != nullptr)};
   if (services_.check_bot)
     std::ranges::copy_if(form_.bots, std::back_inserter(shown.invalid_bots),
                          [this](const std::string& bot) { return !services_.check_bot(bot).empty(); });
@@ -180,9 +181,9 @@ void SimulatePresenter::show_form() {
   view_.show_form(shown);
 }
 
-ProgressShown SimulatePresenter::progress_shown() const {
+ProgressViewData SimulatePresenter::progress_shown() const {
   const std::string problem = this->problem();
-  ProgressShown shown = controls_.shown(problem);
+  ProgressViewData shown = controls_.shown(problem);
   shown.can_report = can_report();
   if (!runs_.empty()) {
     const simulation::Progress& progress = runs_[active_].progress;

@@ -34,7 +34,7 @@ std::string format_duration(double seconds) {
   const auto whole = static_cast<std::int64_t>(std::ceil(std::clamp(seconds, 1.0, 1e15)));
   if (whole < 60) return std::to_string(whole) + " s";
   if (whole < 3600) return std::to_string(whole / 60) + " min " + std::to_string(whole % 60) + " s";
-  return grouped(whole / 3600) + " h " + std::to_string(whole / 60 % 60) + " min";
+  return group_digits(whole / 3600) + " h " + std::to_string(whole / 60 % 60) + " min";
 }
 
 std::string format_rough_duration(double seconds) {
@@ -67,7 +67,7 @@ std::string format_rough_duration(double seconds) {
 
 std::string format_games(const simulation::Progress& progress) {
   // translators: {1} is the number of finished games
-  return tr_n("{1} of {0} game", "{1} of {0} games", progress.total, grouped(progress.done));
+  return tr_n("{1} of {0} game", "{1} of {0} games", progress.total, group_digits(progress.done));
 }
 
 std::string format_time_left(const simulation::Progress& progress) {
@@ -75,7 +75,7 @@ std::string format_time_left(const simulation::Progress& progress) {
   return tr("{0} left", format_duration(progress.seconds_left));
 }
 
-std::string format_speed(const simulation::Progress& progress, const simulation::WorkersState& workers) {
+std::string format_speed(const simulation::Progress& progress, const simulation::WorkerStatus& workers) {
   const auto speed = [](double rate) { return format_number(rate, rate < 10 ? 2 : rate < 100 ? 1 : 0); };
   const int n = workers.workers;
   if (progress.games_per_second <= 0) return n > 0 ? tr_n("{0} worker", "{0} workers", n) : "";
@@ -86,12 +86,12 @@ std::string format_speed(const simulation::Progress& progress, const simulation:
   return tr("{0} games per second, {1} per core", all, speed(progress.games_per_second_per_core));
 }
 
-std::string waiting_badge(const simulation::WorkersState& workers) {
+std::string waiting_badge(const simulation::WorkerStatus& workers) {
   if (workers.waiting.empty()) return "";
   return workers.lost ? tr("connection lost") : tr("no workers");
 }
 
-std::string waiting_message(const simulation::WorkersState& workers) {
+std::string waiting_message(const simulation::WorkerStatus& workers) {
   if (workers.waiting.empty()) return "";
   return workers.lost ? tr("The games continue when a job server is available again.")
                       : model::sentence(workers.waiting);
@@ -110,7 +110,7 @@ std::string describe_unfinished(const simulation::StoredExperiment& stored, cons
   // translators: {1} is the number of finished games, {2} the game, {3} its bots, {5} for example "today 14:37"
   return tr_n("An experiment was not finished: {1} of {0} game of {2} ({3}; seed {4}), {5}.",
               "An experiment was not finished: {1} of {0} games of {2} ({3}; seed {4}), {5}.", stored.games,
-              grouped(stored.done), stored.game, bots, stored.seed, when);
+              group_digits(stored.done), stored.game, bots, stored.seed, when);
 }
 
 std::pair<std::string, std::string> group_texts(const std::string& group) {

@@ -8,7 +8,7 @@
 
 #include "engine/simulation/executor.hpp"
 #include "engine/simulation/experiment.hpp"
-#include "engine/simulation/stored.hpp"
+#include "engine/simulation/stored_experiment.hpp"
 #include "engine/statistics/intervals.hpp"
 
 namespace tw::editor {
@@ -24,11 +24,11 @@ std::string format_games(const simulation::Progress& progress);
 std::string format_time_left(const simulation::Progress& progress);
 /// Describes the speed: "15.9 games per second, 1.33 per core", or with a job server "15.9 games per second on 3
 /// workers". Before the first game has ended, returns only the number of workers or, without a job server, "".
-std::string format_speed(const simulation::Progress& progress, const simulation::WorkersState& workers = {});
+std::string format_speed(const simulation::Progress& progress, const simulation::WorkerStatus& workers = {});
 /// Describes in two or three words why a run waits: "connection lost" or "no workers"; "" if it does not wait.
-std::string waiting_badge(const simulation::WorkersState& workers);
+std::string waiting_badge(const simulation::WorkerStatus& workers);
 /// Explains what a run waits for; "" if it does not wait.
-std::string waiting_message(const simulation::WorkersState& workers);
+std::string waiting_message(const simulation::WorkerStatus& workers);
 /// Returns the expected precision, shown before the start: "Win rates: ±0.9 percentage points."
 std::string format_precision(std::int64_t games, int players);
 

@@ -9,7 +9,7 @@ namespace tw::editor::strokes {
 
 /// Each function sets `zone` to the zone to select afterwards, as an id of the draft.
 bool draw_kind(Draft& draft, const Stroke& stroke, std::string& zone);
-bool drop_inner(Draft& draft, const std::string& kind, const std::vector<std::string>& on, std::string& zone);
+bool add_inner_zone(Draft& draft, const std::string& kind, const std::vector<std::string>& on, std::string& zone);
 bool put_symbol(Draft& draft, const Stroke& stroke, std::string& zone);
 bool put_action(Draft& draft, const Stroke& stroke, std::string& zone);
 bool drag(Draft& draft, const Stroke& stroke, std::string& zone);
@@ -21,10 +21,10 @@ std::vector<std::string> junction_of(const Draft& draft, const std::string& kind
 /// Removes a zone. Adjacent zones get its slots; lines that ran into it are merged.
 bool erase_zone(Draft& draft, const std::string& zone);
 /// Merges the zones, and cuts the zones between them.
-bool unite(Draft& draft, std::vector<std::string> zones, std::string& zone);
+bool merge_and_cut(Draft& draft, std::vector<std::string> zones, std::string& zone);
 /// Returns the id of the zone at a place, or "".
 std::string zone_of(const Draft& draft, const Place& place);
 /// Returns the name of a zone: "meadow 1"; only the kind if the zone has no name yet.
-std::string called(const Draft& draft, const std::string& zone);
+std::string zone_label(const Draft& draft, const std::string& zone);
 
 }  // namespace tw::editor::strokes

@@ -9,7 +9,7 @@
 
 namespace tw::editor::strokes {
 
-using model::kSlots;
+using model::kSlotCount;
 using model::Slot;
 using model::SlotSet;
 using model::Zone;
@@ -31,7 +31,7 @@ void Draft::take(Draft&& other) {
   tile = std::move(other.tile);
   error_ = std::move(other.error_);
   heir_ = std::move(other.heir_);
-  added_ = other.added_;
+  added_count_ = other.added_count_;
   moved_ = other.moved_;
   cut_from_ = std::move(other.cut_from_);
   merged_into_ = std::move(other.merged_into_);
@@ -50,7 +50,7 @@ std::string Draft::owner(Slot slot) const {
 }
 
 std::string Draft::add(const std::string& kind) {
-  const std::string id = "\x01" + std::to_string(++added_);
+  const std::string id = "\x01" + std::to_string(++added_count_);
   tile.zones.push_back({.id = id, .kind = kind});
   return id;
 }
@@ -65,18 +65,18 @@ void Draft::detach(SlotSet slots, const std::string& heir) {
   for (const std::string& id : emptied) remove(id, heir);
 }
 
-void Draft::free(SlotSet slots) {
+void Draft::release_slots(SlotSet slots) {
   for (Zone& zone : tile.zones) zone.slots = zone.slots - slots;
 }
 
-void Draft::give(SlotSet slots, const std::string& zone) {
+void Draft::assign_slots(SlotSet slots, const std::string& zone) {
   detach(slots, zone);
   if (Zone* to = find(zone)) to->slots = to->slots | slots;
 }
 
 void Draft::copy_symbols_and_action(const Zone& from, Zone& to) const {
   for (const std::string& symbol : from.symbols)
-    if (edits::may_carry(kinds_.rules(), symbol, to.kind) &&
+    if (edits::is_symbol_allowed(kinds_.rules(), symbol, to.kind) &&
         std::count(to.symbols.begin(), to.symbols.end(), symbol) < model::kMaxSymbolRepeat)
       to.symbols.push_back(symbol);
   if (to.action.empty() && !from.action.empty() && kinds_.why_no_action(from.action, to.kind).empty())
@@ -93,7 +93,7 @@ void Draft::merge(const std::string& to, const std::string& from) {
   target.touches.insert(target.touches.end(), gone.touches.begin(), gone.touches.end());
   target.slots = target.slots | gone.slots;
   std::erase_if(tile.zones, [&](const Zone& z) { return z.id == from; });
-  edits::rename_mentions(tile, from, to);
+  edits::rename_references(tile, from, to);
   for (auto& [zone, into] : merged_into_)
     if (into == from) into = to;
   merged_into_[from] = to;
@@ -174,13 +174,13 @@ SlotSet Draft::slots_of(const std::vector<std::string>& zones) const {
 
 namespace {
 /// Returns, for each slot, the number of the arc between `walls` that contains the slot; -1 for a wall slot.
-std::array<int, kSlots> arcs_between(SlotSet walls) {
-  std::array<int, kSlots> out{};
+std::array<int, kSlotCount> arcs_between(SlotSet walls) {
+  std::array<int, kSlotCount> out{};
   out.fill(-1);
   int start = 0;
-  while (start < kSlots && !walls.has(slot_at(start))) ++start;
+  while (start < kSlotCount && !walls.has(slot_at(start))) ++start;
   int arc = 0;
-  for (int i = 1; i < kSlots; ++i) {
+  for (int i = 1; i < kSlotCount; ++i) {
     const Slot s = slot_at(start + i);
     if (walls.has(s))
       ++arc;
@@ -191,9 +191,9 @@ std::array<int, kSlots> arcs_between(SlotSet walls) {
 }
 
 /// Splits `slots` by arc, in the order of the rim.
-std::vector<SlotSet> parts_between(SlotSet slots, const std::array<int, kSlots>& arcs) {
+std::vector<SlotSet> parts_between(SlotSet slots, const std::array<int, kSlotCount>& arcs) {
   std::vector<std::pair<int, SlotSet>> out;
-  for (int i = 0; i < kSlots; ++i) {
+  for (int i = 0; i < kSlotCount; ++i) {
     const int arc = arcs[i];
     if (!slots.has(slot_at(i)) || arc < 0) continue;
     const auto found = std::find_if(out.begin(), out.end(), [&](const auto& p) { return p.first == arc; });
@@ -253,7 +253,7 @@ void Draft::split_zones_crossed_by(const std::string& zone, const std::vector<st
   }
   const auto arc_of = [&](const std::string& id) {
     const Zone* z = find(id);
-    for (int i = 0; z && i < kSlots; ++i)
+    for (int i = 0; z && i < kSlotCount; ++i)
       if (z->slots.has(slot_at(i))) return arcs[i];
     return -1;
   };
@@ -282,7 +282,7 @@ void Draft::split_zones_crossed_by(const std::string& zone, const std::vector<st
 void Draft::set_surrounding_ground(const std::string& zone, const std::string& ground) {
   Zone* inner = find(zone);
   const Zone* around = find(ground);
-  const auto is_ground = [&](const Zone& z) { return kinds_.ground(z.kind) && !z.slots.empty(); };
+  const auto is_ground = [&](const Zone& z) { return kinds_.is_ground(z.kind) && !z.slots.empty(); };
   if (!inner || !around || !inner->slots.empty() || !is_ground(*around) || cluster(zone).size() > 1) return;
   // Either zone may list the other in `touches`. Since an entry may also affect scores, it is kept unless the zone
   // moves to other ground.
@@ -341,10 +341,10 @@ std::string Draft::fresh_id(const std::string& kind) const {
         return id;
   };
   if (!letters) return free_from(model::zone_index(before_, "0") < 0 ? 1 : 0, "");
-  return free_from(1, prefix == "\x01" ? capital(kind.substr(0, 1)) : prefix);
+  return free_from(1, prefix == "\x01" ? capitalized(kind.substr(0, 1)) : prefix);
 }
 
-std::string Draft::last_name(const std::string& id) const {
+std::string Draft::final_id(const std::string& id) const {
   const auto found = named_.find(id);
   return found == named_.end() ? id : found->second;
 }
@@ -359,7 +359,7 @@ void Draft::name_new_zones() {
     Zone* z = find(id);
     const std::string name = fresh_id(z->kind);
     z->id = name;
-    edits::rename_mentions(tile, id, name);
+    edits::rename_references(tile, id, name);
     named_[id] = name;
     if (const auto part = cut_from_.find(id); part != cut_from_.end()) {
       cut_from_[name] = part->second;
@@ -370,7 +370,7 @@ void Draft::name_new_zones() {
   }
   const std::vector<Zone> named = tile.zones;
   for (const Zone& z : named)
-    edits::rename_mentions(tile, z.id, z.id);  // removes duplicates and references from a zone to itself
+    edits::rename_references(tile, z.id, z.id);  // removes duplicates and references from a zone to itself
   const auto place = [&](const Zone& z) {
     const int i = model::zone_index(before_, z.id);
     if (i >= 0) return i;

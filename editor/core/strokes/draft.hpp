@@ -1,6 +1,6 @@
 #pragma once
-// A tile during a stroke, with the operations from which strokes and quick fixes are built. Until settle() has run,
-// slots may have no owner and sides may match no edge.
+// A tile during a stroke, with the operations from which strokes and quick fixes are built. Until match_edges() has
+// run, slots may have no owner and sides may match no edge.
 
 #include <array>
 #include <map>
@@ -12,14 +12,14 @@
 
 namespace tw::editor::strokes {
 
-/// Returns the slot with this index, wrapping around the rim: -1 is the last slot, kSlots the first.
+/// Returns the slot with this index, wrapping around the rim: -1 is the last slot, kSlotCount the first.
 inline model::Slot slot_at(int i) {
-  return static_cast<model::Slot>((i % model::kSlots + model::kSlots) % model::kSlots);
+  return static_cast<model::Slot>((i % model::kSlotCount + model::kSlotCount) % model::kSlotCount);
 }
 
 class Draft {
  public:
-  Draft(const model::Tile& before, const Kinds& kinds) : tile(before), before_(before), kinds_(kinds) {}
+  Draft(const model::Tile& before, const ZoneKinds& kinds) : tile(before), before_(before), kinds_(kinds) {}
 
   model::Tile tile;
   /// Replaces this draft with `other`, a draft of the same tile.
@@ -29,7 +29,7 @@ class Draft {
   const std::string& error() const { return error_; }
   bool fail(std::string why);
 
-  const Kinds& kinds() const { return kinds_; }
+  const ZoneKinds& kinds() const { return kinds_; }
   model::Zone* find(const std::string& id);
   const model::Zone* find(const std::string& id) const;
   /// Returns the id of the zone that has the slot, or "".
@@ -37,7 +37,7 @@ class Draft {
   /// Adds a new zone of `kind` without slots and returns its id.
   std::string add(const std::string& kind);
   /// Gives the slots to `zone`. Zones that lose their last slot are removed; `zone` inherits their contents.
-  void give(model::SlotSet slots, const std::string& zone);
+  void assign_slots(model::SlotSet slots, const std::string& zone);
   /// Merges `from` into `to`, including its slots, joins, touches and contents.
   void merge(const std::string& to, const std::string& from);
   void join(const std::string& a, const std::string& b);
@@ -54,7 +54,7 @@ class Draft {
   /// Removes a zone. Its slots then have no owner; `heir` inherits the symbols and the action if its kind allows them.
   void remove(const std::string& zone, const std::string& heir = "");
   /// Removes the slots from their zones; zones without slots are kept.
-  void free(model::SlotSet slots);
+  void release_slots(model::SlotSet slots);
 
   /// Returns `zone` and all zones that are connected to it by joins, directly or through other zones.
   std::vector<std::string> cluster(const std::string& zone) const;
@@ -67,8 +67,9 @@ class Draft {
   /// Splits every zone that is crossed by the cluster of `zone` (and of `walls`) into the parts on either side.
   void split_zones_crossed_by(const std::string& zone, const std::vector<std::string>& walls = {});
   /// Turns every side into an edge of the rules, changing as few slots as possible and no slots of `keep`. Changed
-  /// slots are given to adjacent zones (`wish`: the preferred kind). Returns false and sets error() if no edge fits.
-  bool settle(model::SlotSet keep, const std::string& wish = "");
+  /// slots are given to adjacent zones (`preferred_kind`: the preferred kind). Returns false and sets error() if no
+  /// edge fits.
+  bool match_edges(model::SlotSet keep, const std::string& preferred_kind = "");
   /// Sets the heir: the zone that gets slots of its kind that are not adjacent to any other zone of this kind.
   void set_heir(std::string zone) { heir_ = std::move(zone); }
   /// Merges ground of the same kind along each bank of the lines of `zone`, so that the lines do not touch other kinds.
@@ -92,21 +93,21 @@ class Draft {
   /// Maps zones of the original tile to the zones into which they were merged.
   const std::map<std::string, std::string>& merged_into() const { return merged_into_; }
   const model::Tile& before() const { return before_; }
-  std::string last_name(const std::string& id) const;
+  std::string final_id(const std::string& id) const;
 
  private:
   void copy_symbols_and_action(const model::Zone& from, model::Zone& to) const;
   std::string heir_for(const std::string& kind) const;
   void detach(model::SlotSet slots, const std::string& heir);
-  void assign(const std::array<std::string, model::kSlots>& need);
+  void assign(const std::array<std::string, model::kSlotCount>& need);
   std::string fresh_id(const std::string& kind) const;
 
   const model::Tile& before_;
-  const Kinds& kinds_;
+  const ZoneKinds& kinds_;
   std::string error_;
   std::string heir_;
-  int added_ = 0;
-  model::SlotSet moved_;  ///< slots whose owner settle() changed
+  int added_count_ = 0;
+  model::SlotSet moved_;  ///< slots whose owner match_edges() changed
   std::map<std::string, std::string> cut_from_, merged_into_, named_;
 };
 

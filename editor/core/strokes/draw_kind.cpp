@@ -7,7 +7,7 @@
 
 namespace tw::editor::strokes {
 
-using model::kSlots;
+using model::kSlotCount;
 using model::Side;
 using model::Slot;
 using model::SlotSet;
@@ -28,7 +28,7 @@ struct Parts {
 };
 
 /// Returns the slot nearest to `slot` on the same side at which an edge of the rules has the kind.
-std::optional<Slot> snapped(const Kinds& kinds, const std::string& kind, Slot slot) {
+std::optional<Slot> snapped(const ZoneKinds& kinds, const std::string& kind, Slot slot) {
   std::optional<Slot> best;
   for (int i = 0; i < 3; ++i)
     for (const model::EdgeKind& edge : kinds.rules().edges) {
@@ -43,7 +43,7 @@ std::optional<Slot> snapped(const Kinds& kinds, const std::string& kind, Slot sl
 
 std::vector<std::string> junction_of(const Draft& draft, const std::string& kind) {
   std::vector<std::string> out;
-  if (!draft.kinds().junctions(kind)) return out;
+  if (!draft.kinds().has_junctions(kind)) return out;
   const std::string mark = draft.kinds().junction_mark(kind);
   for (const Zone& zone : draft.tile.zones)
     if (zone.kind == kind && zone.slots.count() == 1 && draft.cluster(zone.id).size() == 1 && zone.mark == mark)
@@ -61,8 +61,8 @@ void take_members(Draft& draft, Parts& parts, const std::string& zone) {
 }
 
 bool take_line_end(Draft& draft, Parts& parts, const Place& place) {
-  const Kinds& kinds = draft.kinds();
-  if (place.what == Place::What::Slot) {
+  const ZoneKinds& kinds = draft.kinds();
+  if (place.type == Place::Type::Slot) {
     const std::optional<Slot> s = snapped(kinds, parts.kind, place.slot);
     if (!s)
       return draft.fail(tr("No edge in these rules contains {0}, so it cannot reach a side.", tr_name(parts.kind)));
@@ -74,9 +74,9 @@ bool take_line_end(Draft& draft, Parts& parts, const Place& place) {
   if (!zone) return draft.fail(tr("End the stroke on a slot or inside the tile."));
   if (zone->kind == parts.kind)
     take_members(draft, parts, zone->id);
-  else if (kinds.joinable(parts.kind, zone->kind))
+  else if (kinds.are_joinable(parts.kind, zone->kind))
     add_once(parts.joined, zone->id);
-  else if (!zone->slots.empty() && !kinds.ground(zone->kind))
+  else if (!zone->slots.empty() && !kinds.is_ground(zone->kind))
     add_once(parts.walls, zone->id);
   return true;
 }
@@ -137,7 +137,7 @@ void split_into(Draft& draft, const std::string& line, const std::string& pool) 
   first.joins.clear();
   for (Zone& zone : draft.tile.zones) std::erase(zone.joins, line);
   bool used = false;
-  for (int i = 0; i < kSlots; ++i) {
+  for (int i = 0; i < kSlotCount; ++i) {
     if (!whole.slots.has(slot_at(i))) continue;
     const std::string end = used ? draft.part_of(line) : line;
     used = true;
@@ -157,7 +157,7 @@ void split_into(Draft& draft, const std::string& line, const std::string& pool) 
   std::vector<std::string> rest;
   for (const std::string& symbol : whole.symbols) {
     Zone& basin = *draft.find(pool);
-    if (edits::may_carry(draft.kinds().rules(), symbol, basin.kind) &&
+    if (edits::is_symbol_allowed(draft.kinds().rules(), symbol, basin.kind) &&
         std::count(basin.symbols.begin(), basin.symbols.end(), symbol) < model::kMaxSymbolRepeat)
       basin.symbols.push_back(symbol);
     else
@@ -172,7 +172,7 @@ bool split_at_pool(Draft& draft, const std::string& line) {
   const std::vector<Zone> zones = draft.tile.zones;
   for (const Zone& pool : zones) {
     const Zone* self = draft.find(line);
-    if (!pool.slots.empty() || pool.id == line || !draft.kinds().joinable(self->kind, pool.kind)) continue;
+    if (!pool.slots.empty() || pool.id == line || !draft.kinds().are_joinable(self->kind, pool.kind)) continue;
     const std::vector<std::string> wall = draft.cluster(pool.id);
     if (contains(wall, line) || !Draft::cross(self->slots, draft.slots_of(wall))) continue;
     split_into(draft, line, pool.id);
@@ -188,12 +188,12 @@ void finish_line(Draft& draft, const std::string& line, bool ends_at_something) 
   if (was >= 0 && draft.before().zones[was].slots == zone->slots) return;
   const bool alone = draft.cluster(line).size() == 1;
   if (zone->slots.count() == 1) {
-    if (alone && !ends_at_something && zone->mark.empty()) zone->mark = draft.kinds().spring_mark(kind);
+    if (alone && !ends_at_something && zone->mark.empty()) zone->mark = draft.kinds().dead_end_mark(kind);
     if (!alone) zone->mark.clear();
     return;
   }
   zone->mark.clear();
-  if (!alone || zone->slots.count() < 3 || !draft.kinds().junctions(kind)) return;
+  if (!alone || zone->slots.count() < 3 || !draft.kinds().has_junctions(kind)) return;
   const SlotSet slots = zone->slots;
   const std::string mark = draft.kinds().junction_mark(kind);
   // The line keeps the end that it had before the stroke. Without such an end, it keeps the first end.
@@ -201,7 +201,7 @@ void finish_line(Draft& draft, const std::string& line, bool ends_at_something) 
   if (was >= 0) own = draft.before().zones[was].slots;
   int first = 0;
   while (!slots.has(slot_at(first)) || (!own.empty() && !own.has(slot_at(first)))) ++first;
-  for (int i = 0; i < kSlots; ++i) {
+  for (int i = 0; i < kSlotCount; ++i) {
     if (!slots.has(slot_at(i))) continue;
     const std::string end = i == first ? line : draft.split_off(line, slot_at(i));
     draft.find(end)->slots = {};
@@ -216,10 +216,10 @@ bool draw_line(Draft& draft, const Stroke& stroke, std::string& out) {
   if (parts.slots.empty() && parts.members.size() + parts.joined.size() < 2)
     return draft.fail(tr("A {0} needs an end at a side; begin or end the stroke on a slot.", tr_name(parts.kind)));
   std::string line = zone_for(draft, parts);
-  draft.give(parts.slots, line);
+  draft.assign_slots(parts.slots, line);
   line = merge_crossed_lines(draft, line);
   for (const std::string& zone : parts.joined) draft.join(line, zone);
-  if (!draft.settle(parts.slots)) return false;
+  if (!draft.match_edges(parts.slots)) return false;
   const bool split = split_at_pool(draft, line);
   draft.split_zones_crossed_by(line, parts.walls);
   draft.merge_banks(line);
@@ -247,7 +247,7 @@ bool widen(Draft& draft, const std::string& kind, SlotSet& slots) {
         if (here.has(s) && then != kind) fits = false;
         if (now && now->kind == then) continue;
         cost += 2;
-        if (then != kind) cost += draft.kinds().line(then) ? 20 : 1;
+        if (then != kind) cost += draft.kinds().is_line(then) ? 20 : 1;
       }
       if (fits && (!best || cost < least)) {
         best = &edge;
@@ -263,9 +263,9 @@ bool widen(Draft& draft, const std::string& kind, SlotSet& slots) {
 
 bool paint(Draft& draft, Parts& parts, std::string& out) {
   if (!widen(draft, parts.kind, parts.slots)) return false;
-  const bool ground = draft.kinds().ground(parts.kind);
+  const bool ground = draft.kinds().is_ground(parts.kind);
   const SlotSet asked = parts.slots;
-  for (int i = 0; i < kSlots; ++i) {
+  for (int i = 0; i < kSlotCount; ++i) {
     if (!asked.has(slot_at(i))) continue;
     const Zone* here = draft.find(draft.owner(slot_at(i)));
     if (here && here->kind == parts.kind) {
@@ -279,8 +279,8 @@ bool paint(Draft& draft, Parts& parts, std::string& out) {
         add_once(parts.members, next->id);
   }
   const std::string zone = zone_for(draft, parts);
-  draft.give(parts.slots, zone);
-  if (!draft.settle(asked)) return false;
+  draft.assign_slots(parts.slots, zone);
+  if (!draft.match_edges(asked)) return false;
   draft.split_zones_crossed_by(zone);
   out = zone;
   return true;
@@ -288,12 +288,12 @@ bool paint(Draft& draft, Parts& parts, std::string& out) {
 
 /// Handles a click inside a zone.
 bool cover(Draft& draft, Parts& parts, const std::string& id, std::string& out) {
-  const Kinds& kinds = draft.kinds();
+  const ZoneKinds& kinds = draft.kinds();
   const Zone& zone = *draft.find(id);
   out = id;
   if (zone.kind == parts.kind) return true;
-  if (kinds.ground(parts.kind) && (zone.slots.empty() || kinds.line(zone.kind))) return erase_zone(draft, id);
-  if (!kinds.ground(parts.kind) && kinds.ground(zone.kind)) {
+  if (kinds.is_ground(parts.kind) && (zone.slots.empty() || kinds.is_line(zone.kind))) return erase_zone(draft, id);
+  if (!kinds.is_ground(parts.kind) && kinds.is_ground(zone.kind)) {
     out = draft.add(parts.kind);
     draft.set_surrounding_ground(out, id);
     return true;
@@ -309,11 +309,11 @@ bool cover(Draft& draft, Parts& parts, const std::string& id, std::string& out) 
 bool draw_block(Draft& draft, const Stroke& stroke, std::string& out) {
   Parts parts{.kind = stroke.brush.name};
   std::vector<Place> places{stroke.from};
-  places.insert(places.end(), stroke.past.begin(), stroke.past.end());
+  places.insert(places.end(), stroke.passed_slots.begin(), stroke.passed_slots.end());
   places.push_back(stroke.to);
   for (const Place& place : places) {
-    if (place.what == Place::What::Nowhere) return draft.fail(tr("End the stroke on a slot or inside the tile."));
-    if (place.what == Place::What::Slot)
+    if (place.type == Place::Type::Nowhere) return draft.fail(tr("End the stroke on a slot or inside the tile."));
+    if (place.type == Place::Type::Slot)
       parts.slots.add(place.slot);
     else if (const Zone* zone = draft.find(zone_of(draft, place)); zone && zone->kind == parts.kind)
       add_once(parts.members, zone->id);
@@ -321,10 +321,10 @@ bool draw_block(Draft& draft, const Stroke& stroke, std::string& out) {
   if (!parts.slots.empty()) return paint(draft, parts, out);
   const std::string from = zone_of(draft, stroke.from), to = zone_of(draft, stroke.to);
   if (!draft.find(from) || !draft.find(to)) return draft.fail(tr("End the stroke on a slot or inside the tile."));
-  if (parts.members.size() > 1) return unite(draft, parts.members, out);
+  if (parts.members.size() > 1) return merge_and_cut(draft, parts.members, out);
   if (from == to) return cover(draft, parts, from, out);
   return draft.fail(tr("End the stroke on a slot or in another {0}; {1} and {2} cannot be merged.", tr_name(parts.kind),
-                       called(draft, from), called(draft, to)));
+                       zone_label(draft, from), zone_label(draft, to)));
 }
 
 bool draw_inner(Draft& draft, const Stroke& stroke, std::string& out) {
@@ -332,24 +332,24 @@ bool draw_inner(Draft& draft, const Stroke& stroke, std::string& out) {
   const std::string& kind = stroke.brush.name;
   const std::string to = zone_of(draft, stroke.to), from = zone_of(draft, stroke.from);
   if (!draft.find(to)) return draft.fail(tr("End the stroke inside the tile."));
-  if (const Zone* zone = draft.find(from); zone && from != to && draft.kinds().joinable(kind, zone->kind))
+  if (const Zone* zone = draft.find(from); zone && from != to && draft.kinds().are_joinable(kind, zone->kind))
     on.push_back(from);
   on.push_back(to);
-  return drop_inner(draft, kind, on, out);
+  return add_inner_zone(draft, kind, on, out);
 }
 }  // namespace
 
-bool drop_inner(Draft& draft, const std::string& kind, const std::vector<std::string>& on, std::string& out) {
-  const Kinds& kinds = draft.kinds();
+bool add_inner_zone(Draft& draft, const std::string& kind, const std::vector<std::string>& on, std::string& out) {
+  const ZoneKinds& kinds = draft.kinds();
   std::string inner;
   for (const std::string& id : on)
     if (draft.find(id)->kind == kind) inner = id;
   if (inner.empty()) inner = draft.add(kind);
   for (const std::string& id : on) {
     const Zone& zone = *draft.find(id);
-    if (id == inner || !kinds.joinable(kind, zone.kind)) continue;
+    if (id == inner || !kinds.are_joinable(kind, zone.kind)) continue;
     if (contains(draft.cluster(inner), id)) continue;
-    if (kinds.line(zone.kind))
+    if (kinds.is_line(zone.kind))
       split_into(draft, id, inner);
     else
       draft.join(inner, id);
@@ -360,22 +360,22 @@ bool drop_inner(Draft& draft, const std::string& kind, const std::vector<std::st
   return true;
 }
 
-bool unite(Draft& draft, std::vector<std::string> zones, std::string& out) {
+bool merge_and_cut(Draft& draft, std::vector<std::string> zones, std::string& out) {
   Parts parts{.kind = draft.find(zones.front())->kind, .members = std::move(zones)};
   std::string zone = zone_for(draft, parts);
-  if (draft.kinds().line(parts.kind)) zone = merge_crossed_lines(draft, zone);
+  if (draft.kinds().is_line(parts.kind)) zone = merge_crossed_lines(draft, zone);
   draft.split_zones_crossed_by(zone);
-  if (draft.kinds().line(parts.kind)) finish_line(draft, zone, false);
+  if (draft.kinds().is_line(parts.kind)) finish_line(draft, zone, false);
   out = zone;
   return true;
 }
 
 bool draw_kind(Draft& draft, const Stroke& stroke, std::string& zone) {
-  const Kinds& kinds = draft.kinds();
+  const ZoneKinds& kinds = draft.kinds();
   const std::string& kind = stroke.brush.name;
-  if (!kinds.declared(kind)) return draft.fail(tr("“{0}” is not a feature in these rules.", kind));
-  if (kinds.inner(kind)) return draw_inner(draft, stroke, zone);
-  return kinds.line(kind) ? draw_line(draft, stroke, zone) : draw_block(draft, stroke, zone);
+  if (!kinds.is_declared(kind)) return draft.fail(tr("“{0}” is not a feature in these rules.", kind));
+  if (kinds.is_inner(kind)) return draw_inner(draft, stroke, zone);
+  return kinds.is_line(kind) ? draw_line(draft, stroke, zone) : draw_block(draft, stroke, zone);
 }
 
 }  // namespace tw::editor::strokes

@@ -75,8 +75,8 @@ void describe_merges(const Draft& draft, std::vector<std::string>& out) {
     if (const Zone* was = zone_in(draft.before(), id)) names.push_back(zone_name(*was));
     for (const std::string& zone : gone) names.push_back(zone_name(*zone_in(draft.before(), zone)));
     const std::string target = zone_name(*zone_in(draft.tile, id));
-    out.push_back(names.size() == 1 ? tr("{0} becomes part of {1}.", capital(names.front()), target)
-                                    : tr("Merges {0} into one zone, {1}.", listed(names), target));
+    out.push_back(names.size() == 1 ? tr("{0} becomes part of {1}.", capitalized(names.front()), target)
+                                    : tr("Merges {0} into one zone, {1}.", join_words(names), target));
   }
 }
 
@@ -88,7 +88,7 @@ void describe_changes(const Draft& draft, std::vector<std::string>& out) {
       continue;
     }
     if (now->kind != was.kind) {
-      out.push_back(tr("{0} becomes {1}.", capital(zone_name(was)), tr_name(now->kind)));
+      out.push_back(tr("{0} becomes {1}.", capitalized(zone_name(was)), tr_name(now->kind)));
       continue;
     }
     const bool cut = std::any_of(draft.cut_from().begin(), draft.cut_from().end(),
@@ -97,8 +97,8 @@ void describe_changes(const Draft& draft, std::vector<std::string>& out) {
         std::any_of(draft.merged_into().begin(), draft.merged_into().end(),
                     [&](const auto& part) { return part.second == was.id && zone_in(draft.before(), part.first); });
     const SlotSet lost = was.slots - now->slots, won = now->slots - was.slots;
-    if (!lost.empty() && !cut) out.push_back(tr("{0} loses {1}.", capital(zone_name(was)), to_text(lost)));
-    if (!won.empty() && !grew_by_merge) out.push_back(tr("{0} gains {1}.", capital(zone_name(was)), to_text(won)));
+    if (!lost.empty() && !cut) out.push_back(tr("{0} loses {1}.", capitalized(zone_name(was)), to_text(lost)));
+    if (!won.empty() && !grew_by_merge) out.push_back(tr("{0} gains {1}.", capitalized(zone_name(was)), to_text(won)));
   }
   for (const Zone& now : draft.tile.zones) {
     if (zone_in(draft.before(), now.id)) continue;
@@ -132,7 +132,7 @@ void describe_symbol_changes(const Draft& draft, std::vector<std::string>& out) 
     lost += n - left;
   }
   // translators: {1} is a list such as "Two deer and the action shaman"
-  if (!gone.empty()) out.push_back(tr_n("{1} is removed.", "{1} are removed.", lost, capital(listed(gone))));
+  if (!gone.empty()) out.push_back(tr_n("{1} is removed.", "{1} are removed.", lost, capitalized(join_words(gone))));
   for (const Zone& now : draft.tile.zones) {
     const Zone* was = zone_in(draft.before(), now.id);
     if (was && was->symbols == now.symbols && was->action == now.action) continue;
@@ -142,8 +142,8 @@ void describe_symbol_changes(const Draft& draft, std::vector<std::string>& out) 
     std::vector<std::string> load;
     for (const auto& [symbol, n] : counts) load.push_back(counted_symbol(n, symbol));
     if (!now.action.empty()) load.push_back(tr("the action {0}", tr_name(now.action)));
-    out.push_back(load.empty() ? tr("{0} has no symbols.", capital(zone_name(now)))
-                               : tr("{0} has {1}.", capital(zone_name(now)), listed(load)));
+    out.push_back(load.empty() ? tr("{0} has no symbols.", capitalized(zone_name(now)))
+                               : tr("{0} has {1}.", capitalized(zone_name(now)), join_words(load)));
   }
 }
 
@@ -151,15 +151,16 @@ void describe_joins(const Draft& draft, std::vector<std::string>& out) {
   for (const Zone& zone : draft.tile.zones) {
     std::vector<std::string> into;
     for (const std::string& id : zone.joins)
-      if (const Zone* other = zone_in(draft.tile, id); other && !edits::joined(draft.before(), zone.id, id))
+      if (const Zone* other = zone_in(draft.tile, id); other && !edits::are_joined(draft.before(), zone.id, id))
         into.push_back(zone_name(*other));
-    if (!into.empty()) out.push_back(tr("{0} runs into {1}.", capital(zone_name(zone)), listed(into)));
+    if (!into.empty()) out.push_back(tr("{0} runs into {1}.", capitalized(zone_name(zone)), join_words(into)));
   }
   for (const Zone& zone : draft.before().zones)
     for (const std::string& id : zone.joins)
-      if (const Zone* other = zone_in(draft.before(), id);
-          other && zone_in(draft.tile, zone.id) && zone_in(draft.tile, id) && !edits::joined(draft.tile, zone.id, id))
-        out.push_back(tr("{0} no longer runs into {1}.", capital(zone_name(zone)), zone_name(*other)));
+      if (const Zone* other = zone_in(draft.before(), id); other && zone_in(draft.tile, zone.id) &&
+                                                           zone_in(draft.tile, id) &&
+                                                           !edits::are_joined(draft.tile, zone.id, id))
+        out.push_back(tr("{0} no longer runs into {1}.", capitalized(zone_name(zone)), zone_name(*other)));
 }
 
 using Code = std::array<int, 4>;
@@ -167,13 +168,13 @@ using Code = std::array<int, 4>;
 Code edge_indices(const Tile& tile, const model::Rules& rules) {
   Code out{};
   for (const model::Side side : model::kSides)
-    out[index(side)] = model::edge_with(rules, model::side_kinds(tile, side));
+    out[index(side)] = model::find_edge_kind(rules, model::side_kinds(tile, side));
   return out;
 }
 /// Returns false if the tile cannot match because of its north side. A cheap test that excludes most tiles of a large
 /// set.
 bool may_match(const Code& code, const Tile& tile, const model::Rules& rules) {
-  const int north = model::edge_with(rules, model::side_kinds(tile, model::Side::North));
+  const int north = model::find_edge_kind(rules, model::side_kinds(tile, model::Side::North));
   return std::find(code.begin(), code.end(), north) != code.end();
 }
 bool same_turned(const Code& a, const Code& b) {
@@ -201,7 +202,7 @@ std::string describe_pattern(const Tile& tile, const model::Rules& rules, const 
   std::string letters;
   for (const int edge : code) {
     const std::string id = edge < 0 ? "?" : rules.edges[edge].id;
-    letters += capital(id.substr(0, 1));
+    letters += capitalized(id.substr(0, 1));
   }
   if (!set) return tr("Pattern {0}.", letters);
   int n = model::find_tile(*set, tile.id) ? 0 : tile.copies;

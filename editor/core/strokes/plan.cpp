@@ -3,7 +3,8 @@
 //   zones that its kind may join, merges with its own kind (or meets it in a junction, if the set has junctions), and
 //   has ground on its banks. If it ends at the border of a block, the line and the block together cut the zones around
 //   them.
-// - A block covers whole sides, including the sides along `past`. Ground merges with adjacent ground; other blocks stay
+// - A block covers whole sides, including the sides along `passed_slots`. Ground merges with adjacent ground; other
+// blocks stay
 //   separate until a stroke joins them. A click inside ground adds an island.
 // - A zone of a kind that no edge has is placed inside. If it is dropped on a line that it may join, it splits the line
 //   into its ends.
@@ -31,29 +32,29 @@ using model::Zone;
 
 namespace {
 bool known(const Tile& tile, const Place& place) {
-  if (place.what == Place::What::Slot) return index(place.slot) < model::kSlots;
-  return place.what == Place::What::Nowhere || model::zone_index(tile, place.zone) >= 0;
+  if (place.type == Place::Type::Slot) return index(place.slot) < model::kSlotCount;
+  return place.type == Place::Type::Nowhere || model::zone_index(tile, place.zone) >= 0;
 }
 
 std::string end_in_words(const Tile& tile, const Place& place) {
-  if (place.what == Place::What::Slot) return std::string(name(place.slot));
+  if (place.type == Place::Type::Slot) return std::string(name(place.slot));
   const int z = model::zone_index(tile, place.zone);
   return z < 0 ? tr("outside") : zone_name(tile.zones[z]);
 }
 
 bool same_end(const Place& a, const Place& b) {
-  return a.what == b.what &&
-         (a.what == Place::What::Slot ? a.slot == b.slot : a.zone == b.zone && a.symbol == b.symbol);
+  return a.type == b.type &&
+         (a.type == Place::Type::Slot ? a.slot == b.slot : a.zone == b.zone && a.symbol == b.symbol);
 }
 
 std::string what_of(const Tile& tile, const Stroke& stroke) {
-  switch (stroke.brush.what) {
-    case Brush::What::Action: return stroke.brush.name.empty() ? tr("no action") : tr_name(stroke.brush.name);
-    case Brush::What::Eraser: return tr_in("stroke", "erase");
-    case Brush::What::Fill: return tr_in("stroke", "fill with {0}", tr_name(stroke.brush.name));
-    case Brush::What::Select: {
+  switch (stroke.brush.type) {
+    case Brush::Type::Action: return stroke.brush.name.empty() ? tr("no action") : tr_name(stroke.brush.name);
+    case Brush::Type::Eraser: return tr_in("stroke", "erase");
+    case Brush::Type::Fill: return tr_in("stroke", "fill with {0}", tr_name(stroke.brush.name));
+    case Brush::Type::Select: {
       const int z = model::zone_index(tile, stroke.from.zone);
-      if (stroke.from.what != Place::What::Symbol || z < 0) return tr_in("stroke", "drag");
+      if (stroke.from.type != Place::Type::Symbol || z < 0) return tr_in("stroke", "drag");
       const Zone& zone = tile.zones[z];
       return tr_name(stroke.from.symbol < zone.symbols.size() ? zone.symbols[stroke.from.symbol] : zone.action);
     }
@@ -62,8 +63,8 @@ std::string what_of(const Tile& tile, const Stroke& stroke) {
 }
 
 std::string stroke_title(const Tile& tile, const Stroke& stroke) {
-  const std::string what = capital(what_of(tile, stroke));
-  const bool drawn = stroke.brush.what == Brush::What::Kind || stroke.brush.what == Brush::What::Select;
+  const std::string what = capitalized(what_of(tile, stroke));
+  const bool drawn = stroke.brush.type == Brush::Type::Kind || stroke.brush.type == Brush::Type::Select;
   if (!drawn || same_end(stroke.from, stroke.to)) return what + " " + end_in_words(tile, stroke.to);
   return what + " " + end_in_words(tile, stroke.from) + " → " + end_in_words(tile, stroke.to);
 }
@@ -71,28 +72,28 @@ std::string stroke_title(const Tile& tile, const Stroke& stroke) {
 std::string label_of(const Tile& tile, const Stroke& stroke) {
   const std::string from = end_in_words(tile, stroke.from), to = end_in_words(tile, stroke.to);
   const std::string what = what_of(tile, stroke);
-  switch (stroke.brush.what) {
-    case Brush::What::Kind:
+  switch (stroke.brush.type) {
+    case Brush::Type::Kind:
       return same_end(stroke.from, stroke.to) ? tr("Draw {0} at {1}", what, to)
                                               : tr("Draw {0} from {1} to {2}", what, from, to);
-    case Brush::What::Symbol: return tr("Put {0} on {1}", what, to);
-    case Brush::What::Action:
+    case Brush::Type::Symbol: return tr("Put {0} on {1}", what, to);
+    case Brush::Type::Action:
       return stroke.brush.name.empty() ? tr("Remove action from {0}", to) : tr("Put {0} on {1}", what, to);
-    case Brush::What::Eraser: return tr("Erase {0}", from);
-    case Brush::What::Fill: return tr("Fill the rest with {0}", tr_name(stroke.brush.name));
-    case Brush::What::Select: break;
+    case Brush::Type::Eraser: return tr("Erase {0}", from);
+    case Brush::Type::Fill: return tr("Fill the rest with {0}", tr_name(stroke.brush.name));
+    case Brush::Type::Select: break;
   }
-  return stroke.from.what == Place::What::Symbol ? tr("Move {0} to {1}", what, to) : tr("Drag {0} to {1}", from, to);
+  return stroke.from.type == Place::Type::Symbol ? tr("Move {0} to {1}", what, to) : tr("Drag {0} to {1}", from, to);
 }
 
 bool make(Draft& draft, const Stroke& stroke, std::string& zone) {
-  switch (stroke.brush.what) {
-    case Brush::What::Kind: return draw_kind(draft, stroke, zone);
-    case Brush::What::Symbol: return put_symbol(draft, stroke, zone);
-    case Brush::What::Action: return put_action(draft, stroke, zone);
-    case Brush::What::Eraser: return erase_along_stroke(draft, stroke, zone);
-    case Brush::What::Fill: return fill_rest(draft, stroke, zone);
-    case Brush::What::Select: break;
+  switch (stroke.brush.type) {
+    case Brush::Type::Kind: return draw_kind(draft, stroke, zone);
+    case Brush::Type::Symbol: return put_symbol(draft, stroke, zone);
+    case Brush::Type::Action: return put_action(draft, stroke, zone);
+    case Brush::Type::Eraser: return erase_along_stroke(draft, stroke, zone);
+    case Brush::Type::Fill: return fill_rest(draft, stroke, zone);
+    case Brush::Type::Select: break;
   }
   return drag(draft, stroke, zone);
 }
@@ -106,7 +107,7 @@ bool fix_rim(Draft& draft) {
     if (had && zone.slots.empty()) return draft.fail(tr("Two zones have the same slots; remove one of them first."));
     seen = seen | zone.slots;
   }
-  return draft.settle({});
+  return draft.match_edges({});
 }
 
 Plan refused(const Tile& tile, Plan plan, std::string why) {
@@ -128,12 +129,13 @@ std::vector<std::string> fresh_zones(const Tile& before, const Tile& after) {
   return out;
 }
 
-Plan plan_with(const Tile& tile, const model::Rules& rules, const Stroke& stroke, const Kinds& kinds,
+Plan plan_with(const Tile& tile, const model::Rules& rules, const Stroke& stroke, const ZoneKinds& kinds,
                const model::TileSet* set) {
   Plan plan;
   plan.result = tile;
   if (!known(tile, stroke.from) || !known(tile, stroke.to) ||
-      !std::all_of(stroke.past.begin(), stroke.past.end(), [&](const Place& p) { return known(tile, p); }))
+      !std::all_of(stroke.passed_slots.begin(), stroke.passed_slots.end(),
+                   [&](const Place& p) { return known(tile, p); }))
     return refused(tile, plan, tr("The zone no longer exists; start again."));
   plan.title = stroke_title(tile, stroke);
   plan.label = label_of(tile, stroke);
@@ -141,7 +143,7 @@ Plan plan_with(const Tile& tile, const model::Rules& rules, const Stroke& stroke
     return refused(tile, plan, tr("Tiles of this game cannot be drawn with brushes; edit their properties instead."));
   if (tile.zones.size() > static_cast<std::size_t>(model::kMaxZones))
     return refused(tile, plan, tr("The tile has more than {0} zones; remove some.", model::kMaxZones));
-  if (stroke.to.what == Place::What::Nowhere && stroke.brush.what != Brush::What::Fill)
+  if (stroke.to.type == Place::Type::Nowhere && stroke.brush.type != Brush::Type::Fill)
     return refused(tile, plan, tr("End the stroke on a slot or inside the tile."));
   Draft draft(tile, kinds);
   std::string zone;
@@ -149,10 +151,10 @@ Plan plan_with(const Tile& tile, const model::Rules& rules, const Stroke& stroke
   draft.update_touches();
   if (!draft.finish()) return refused(tile, plan, draft.error());
   plan.legal = true;
-  plan.zone = draft.last_name(zone);
+  plan.zone = draft.final_id(zone);
   if (model::zone_index(draft.tile, plan.zone) < 0) plan.zone.clear();
   plan.effects = effects_of(draft);
-  plan.fresh = fresh_zones(tile, draft.tile);
+  plan.changed_zones = fresh_zones(tile, draft.tile);
   plan.changes = draft.tile != tile;
   plan.result = std::move(draft.tile);
   plan.verdict = plan.changes ? tr("Legal.") + " " + describe_pattern(plan.result, rules, set) : tr("Nothing changes.");
@@ -161,26 +163,26 @@ Plan plan_with(const Tile& tile, const model::Rules& rules, const Stroke& stroke
 }  // namespace
 
 Plan plan(const Tile& tile, const model::Rules& rules, const Stroke& stroke, const model::TileSet* set) {
-  const Kinds kinds(rules, tile, set);
+  const ZoneKinds kinds(rules, tile, set);
   return plan_with(tile, rules, stroke, kinds, set);
 }
 
 std::vector<Place> reachable(const Tile& tile, const model::Rules& rules, const Brush& brush, const Place& from,
                              const model::TileSet* set) {
-  const Kinds kinds(rules, tile, set);
+  const ZoneKinds kinds(rules, tile, set);
   std::vector<Place> out;
   const auto ask = [&](Place to) {
     const Plan made = plan_with(tile, rules, {brush, from, to, {}}, kinds, nullptr);
     if (made.legal && made.changes) out.push_back(std::move(to));
   };
-  for (int i = 0; i < model::kSlots; ++i) {
+  for (int i = 0; i < model::kSlotCount; ++i) {
     const auto slot = static_cast<Slot>(i);
     const int z = model::zone_at(tile, slot);
-    Place to{.what = Place::What::Slot, .slot = slot};
+    Place to{.type = Place::Type::Slot, .slot = slot};
     if (z >= 0) to.zone = tile.zones[z].id;
     ask(std::move(to));
   }
-  for (const Zone& zone : tile.zones) ask({.what = Place::What::Zone, .zone = zone.id});
+  for (const Zone& zone : tile.zones) ask({.type = Place::Type::Zone, .zone = zone.id});
   return out;
 }
 

@@ -9,7 +9,7 @@
 
 namespace tw::editor::strokes {
 
-using model::kSlots;
+using model::kSlotCount;
 using model::Side;
 using model::Slot;
 using model::SlotSet;
@@ -22,18 +22,18 @@ std::string heir_of(const Draft& draft, const Zone& gone) {
   std::string best;
   int most = -1;
   for (const Zone& zone : draft.tile.zones) {
-    if (zone.id == gone.id || zone.slots.empty() || draft.kinds().line(zone.kind)) continue;
+    if (zone.id == gone.id || zone.slots.empty() || draft.kinds().is_line(zone.kind)) continue;
     bool crosses = false;
     for (const Zone& third : draft.tile.zones)
       crosses =
           crosses || (third.id != gone.id && third.id != zone.id &&
                       Draft::cross(draft.slots_of(draft.cluster(third.id)) - gone.slots, zone.slots | gone.slots));
     bool borders = false;
-    for (int i = 0; i < kSlots; ++i)
+    for (int i = 0; i < kSlotCount; ++i)
       borders =
           borders || (gone.slots.has(slot_at(i)) && (zone.slots.has(slot_at(i + 1)) || zone.slots.has(slot_at(i - 1))));
     if (crosses && !borders) continue;
-    const int worth = (draft.kinds().ground(zone.kind) ? 100 : 0) + (borders ? 50 : 0) + zone.slots.count();
+    const int worth = (draft.kinds().is_ground(zone.kind) ? 100 : 0) + (borders ? 50 : 0) + zone.slots.count();
     if (worth > most) {
       most = worth;
       best = zone.id;
@@ -47,31 +47,31 @@ std::string heir_of(const Draft& draft, const Zone& gone) {
 void rejoin_lines(Draft& draft, const Zone& gone) {
   std::vector<std::string> lines;
   for (const Zone& zone : draft.tile.zones)
-    if (draft.kinds().line(zone.kind) && (contains(zone.joins, gone.id) || contains(gone.joins, zone.id)))
+    if (draft.kinds().is_line(zone.kind) && (contains(zone.joins, gone.id) || contains(gone.joins, zone.id)))
       lines.push_back(zone.id);
   if (lines.empty()) return;
   const std::string kind = draft.find(lines.front())->kind;
   const bool alike =
       std::all_of(lines.begin(), lines.end(), [&](const std::string& id) { return draft.find(id)->kind == kind; });
   const SlotSet all = draft.slots_of(lines);
-  if (!alike || (all.count() > 2 && draft.kinds().junctions(kind))) {
+  if (!alike || (all.count() > 2 && draft.kinds().has_junctions(kind))) {
     draft.remove(gone.id, lines.front());
     return;
   }
   for (const std::string& line : lines) draft.merge(lines.front(), line);
   draft.remove(gone.id, lines.front());
   Zone& line = *draft.find(lines.front());
-  line.mark = line.slots.count() == 1 && draft.cluster(line.id).size() == 1 ? draft.kinds().spring_mark(kind) : "";
+  line.mark = line.slots.count() == 1 && draft.cluster(line.id).size() == 1 ? draft.kinds().dead_end_mark(kind) : "";
   if (line.slots.empty() && draft.cluster(line.id).size() < 2) draft.remove(line.id);
 }
 }  // namespace
 
 std::string zone_of(const Draft& draft, const Place& place) {
-  if (place.what == Place::What::Nowhere) return "";
-  return place.what == Place::What::Slot ? draft.owner(place.slot) : place.zone;
+  if (place.type == Place::Type::Nowhere) return "";
+  return place.type == Place::Type::Slot ? draft.owner(place.slot) : place.zone;
 }
 
-std::string called(const Draft& draft, const std::string& zone) {
+std::string zone_label(const Draft& draft, const std::string& zone) {
   const Zone* z = draft.find(zone);
   if (!z) return tr("nothing");
   return z->id[0] == '\x01' ? tr_name(z->kind) : zone_name(*z);
@@ -88,23 +88,23 @@ bool erase_zone(Draft& draft, const std::string& id) {
   }
   std::vector<std::string> lines;  // lines that need this ground beside them
   for (const Zone& zone : draft.tile.zones)
-    for (int i = 0; i < kSlots; ++i)
-      if (draft.kinds().line(zone.kind) && zone.slots.has(slot_at(i)) && zone.id != id &&
+    for (int i = 0; i < kSlotCount; ++i)
+      if (draft.kinds().is_line(zone.kind) && zone.slots.has(slot_at(i)) && zone.id != id &&
           !(gone.slots & SlotSet::side(side_of(slot_at(i)))).empty() && !contains(lines, zone_name(zone)))
         lines.push_back(zone_name(zone));
-  if (draft.kinds().ground(gone.kind) && !lines.empty())
+  if (draft.kinds().is_ground(gone.kind) && !lines.empty())
     // translators: {1} is a list of zones, such as "River 2 and road 5", {2} a feature
     return draft.fail(tr_n("{1} needs {2} on both sides; remove it first.",
-                           "{1} need {2} on both sides; remove them first.", std::ssize(lines), capital(listed(lines)),
-                           tr_name(gone.kind)));
+                           "{1} need {2} on both sides; remove them first.", std::ssize(lines),
+                           capitalized(join_words(lines)), tr_name(gone.kind)));
   const std::string heir = heir_of(draft, gone);
   if (heir.empty())
-    return draft.fail(tr("{0} is the only ground on the tile; draw over it instead.", capital(zone_name(gone))));
-  const std::string wish = draft.kinds().line(gone.kind) ? "" : draft.find(heir)->kind;
+    return draft.fail(tr("{0} is the only ground on the tile; draw over it instead.", capitalized(zone_name(gone))));
+  const std::string wish = draft.kinds().is_line(gone.kind) ? "" : draft.find(heir)->kind;
   std::vector<std::string> ends = junction_of(draft, gone.kind);
   draft.set_heir(heir);
-  draft.free(gone.slots);
-  if (!draft.settle(SlotSet(0x0FFF) - gone.slots, wish)) return false;
+  draft.release_slots(gone.slots);
+  if (!draft.match_edges(SlotSet(0x0FFF) - gone.slots, wish)) return false;
   draft.remove(id, heir);
   if (std::erase(ends, id) == 1 && ends.size() == 2) {  // merge the two remaining ends into one line
     draft.merge(ends[0], ends[1]);
@@ -115,9 +115,9 @@ bool erase_zone(Draft& draft, const std::string& id) {
 
 bool erase_along_stroke(Draft& draft, const Stroke& stroke, std::string& zone) {
   std::vector<Place> places{stroke.from};
-  places.insert(places.end(), stroke.past.begin(), stroke.past.end());
+  places.insert(places.end(), stroke.passed_slots.begin(), stroke.passed_slots.end());
   places.push_back(stroke.to);
-  if (stroke.from.what == Place::What::Symbol) {
+  if (stroke.from.type == Place::Type::Symbol) {
     Zone* z = draft.find(stroke.from.zone);
     if (!z || stroke.from.symbol > z->symbols.size() || (stroke.from.symbol == z->symbols.size() && z->action.empty()))
       return draft.fail(tr("There is nothing here to erase."));
@@ -181,7 +181,7 @@ std::string most_common_ground(const Draft& draft) {
   for (const model::ZoneKind& kind : draft.kinds().rules().kinds) {
     int n = 0;
     for (const Zone& zone : draft.tile.zones) n += zone.kind == kind.id ? zone.slots.count() : 0;
-    if (n > most && !draft.kinds().line(kind.id)) {
+    if (n > most && !draft.kinds().is_line(kind.id)) {
       most = n;
       best = kind.id;
     }
@@ -205,13 +205,13 @@ void turn_into(Draft& draft, const std::string& from, SlotSet slots, const std::
 
 bool fill_rest(Draft& draft, const Stroke& stroke, std::string& out) {
   const std::string& fill = stroke.brush.name;
-  const Kinds& kinds = draft.kinds();
-  if (!kinds.declared(fill)) return draft.fail(tr("“{0}” is not a feature in these rules.", fill));
-  if (kinds.line(fill) || kinds.inner(fill))
+  const ZoneKinds& kinds = draft.kinds();
+  if (!kinds.is_declared(fill)) return draft.fail(tr("“{0}” is not a feature in these rules.", fill));
+  if (kinds.is_line(fill) || kinds.is_inner(fill))
     return draft.fail(tr("Only a feature that covers whole sides can fill the rest; {0} does not.", tr_name(fill)));
   const Zone* at = draft.find(zone_of(draft, stroke.to));
   const std::string kind = at ? at->kind : most_common_ground(draft);
-  if (kinds.line(kind) || kinds.inner(kind))
+  if (kinds.is_line(kind) || kinds.is_inner(kind))
     return draft.fail(tr("Fill works only on ground; {0} is not ground. Click the ground beside it.", tr_name(kind)));
   const SlotSet slots = fillable(draft, kind, fill);
   if (kind != fill && slots.empty() && (!at || !at->slots.empty()))
@@ -224,9 +224,9 @@ bool fill_rest(Draft& draft, const Stroke& stroke, std::string& out) {
     turn_into(draft, zone.id, slots, fill);
     filled.push_back(draft.tile.zones.size() > before ? draft.tile.zones.back().id : zone.id);
   }
-  if (!draft.settle(slots, fill)) return false;
+  if (!draft.match_edges(slots, fill)) return false;
   // Adjacent zones that became the same kind are merged.
-  for (int i = 0; i < kSlots; ++i) {
+  for (int i = 0; i < kSlotCount; ++i) {
     const Zone *a = draft.find(draft.owner(slot_at(i))), *b = draft.find(draft.owner(slot_at(i + 1)));
     if (a && b && a->id != b->id && a->kind == fill && b->kind == fill &&
         (slots.has(slot_at(i)) || slots.has(slot_at(i + 1)))) {
@@ -248,8 +248,8 @@ namespace {
 /// Returns why no symbol can be added to a zone that already has the maximum number.
 std::string full(const Draft& draft, const std::string& zone, const std::string& symbol) {
   // translators: {0} is the name of a zone, {1} a number, {2} the name of a symbol
-  return tr("{0} already has {1} {2}; no more can be added.", capital(called(draft, zone)), model::kMaxSymbolRepeat,
-            tr_name(symbol, model::kMaxSymbolRepeat));
+  return tr("{0} already has {1} {2}; no more can be added.", capitalized(zone_label(draft, zone)),
+            model::kMaxSymbolRepeat, tr_name(symbol, model::kMaxSymbolRepeat));
 }
 }  // namespace
 
@@ -290,8 +290,8 @@ bool drag_symbol(Draft& draft, const Stroke& stroke, std::string& out) {
     if (const std::string why = draft.kinds().why_no_action(action, to->kind); !why.empty()) return draft.fail(why);
     std::swap(from->action, to->action);
     if (!from->action.empty() && !draft.kinds().why_no_action(from->action, from->kind).empty())
-      return draft.fail(
-          tr("{0} has the action {1}; remove it first.", capital(called(draft, to->id)), tr_name(from->action)));
+      return draft.fail(tr("{0} has the action {1}; remove it first.", capitalized(zone_label(draft, to->id)),
+                           tr_name(from->action)));
     return true;
   }
   const std::string symbol = from->symbols[n];
@@ -307,7 +307,7 @@ bool drag_symbol(Draft& draft, const Stroke& stroke, std::string& out) {
 bool move_inner(Draft& draft, const std::string& inner, const std::string& to, std::string& out) {
   const Zone was = *draft.find(inner);
   out = inner;
-  if (draft.cluster(inner).size() == 1 && !draft.kinds().joinable(was.kind, draft.find(to)->kind)) {
+  if (draft.cluster(inner).size() == 1 && !draft.kinds().are_joinable(was.kind, draft.find(to)->kind)) {
     draft.set_surrounding_ground(inner, to);
     return true;
   }
@@ -325,11 +325,11 @@ bool move_inner(Draft& draft, const std::string& inner, const std::string& to, s
   back.touches.clear();
   draft.tile.zones.push_back(back);
   const Zone target = *draft.find(place);
-  if (draft.kinds().joinable(was.kind, target.kind)) {
+  if (draft.kinds().are_joinable(was.kind, target.kind)) {
     const std::string made = draft.add(was.kind);
     std::string zone;
     draft.merge(inner, made);
-    return drop_inner(draft, was.kind, {inner, place}, out);
+    return add_inner_zone(draft, was.kind, {inner, place}, out);
   }
   draft.set_surrounding_ground(inner, place);
   out = inner;
@@ -338,23 +338,24 @@ bool move_inner(Draft& draft, const std::string& inner, const std::string& to, s
 }  // namespace
 
 bool drag(Draft& draft, const Stroke& stroke, std::string& out) {
-  if (stroke.from.what == Place::What::Symbol) return drag_symbol(draft, stroke, out);
+  if (stroke.from.type == Place::Type::Symbol) return drag_symbol(draft, stroke, out);
   const std::string from = zone_of(draft, stroke.from), to = zone_of(draft, stroke.to);
   if (!draft.find(from) || !draft.find(to)) return draft.fail(tr("End the stroke inside the tile."));
   out = from;
   if (from == to) return true;
   const Zone a = *draft.find(from), b = *draft.find(to);
-  const Kinds& kinds = draft.kinds();
-  if (a.kind == b.kind) return unite(draft, {from, to}, out);
+  const ZoneKinds& kinds = draft.kinds();
+  if (a.kind == b.kind) return merge_and_cut(draft, {from, to}, out);
   if (contains(draft.cluster(from), to)) return true;
-  if (a.slots.empty() && (kinds.joinable(a.kind, b.kind) || kinds.ground(b.kind)))
+  if (a.slots.empty() && (kinds.are_joinable(a.kind, b.kind) || kinds.is_ground(b.kind)))
     return move_inner(draft, from, to, out);
-  if (!kinds.joinable(a.kind, b.kind))
+  if (!kinds.are_joinable(a.kind, b.kind))
     return draft.fail(
         a.slots.empty()
             ? tr("A {0} does not run into {1}; drag it onto ground.", tr_name(a.kind), tr_name(b.kind))
             : tr("A {0} does not run into {1}; drag it onto another {0}.", tr_name(a.kind), tr_name(b.kind)));
-  if (b.slots.empty() && kinds.line(a.kind) && a.slots.count() > 1) return drop_inner(draft, b.kind, {to, from}, out);
+  if (b.slots.empty() && kinds.is_line(a.kind) && a.slots.count() > 1)
+    return add_inner_zone(draft, b.kind, {to, from}, out);
   draft.join(from, to);
   draft.split_zones_crossed_by(from);
   return true;

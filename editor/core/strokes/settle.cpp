@@ -8,14 +8,14 @@
 
 namespace tw::editor::strokes {
 
-using model::kSlots;
+using model::kSlotCount;
 using model::Side;
 using model::Slot;
 using model::SlotSet;
 using model::Zone;
 
 namespace {
-using Rim = std::array<std::string, kSlots>;
+using Rim = std::array<std::string, kSlotCount>;
 
 std::string& at(Rim& rim, Slot s) { return rim[index(s)]; }
 const std::string& at(const Rim& rim, Slot s) { return rim[index(s)]; }
@@ -24,14 +24,14 @@ const std::string& at(const Rim& rim, Slot s) { return rim[index(s)]; }
 std::array<std::string, 2> nearest_kinds(const Rim& rim, Slot s) {
   std::array<std::string, 2> out;
   for (int way = 0; way < 2; ++way)
-    for (int step = 1; step < kSlots && out[way].empty(); ++step)
+    for (int step = 1; step < kSlotCount && out[way].empty(); ++step)
       out[way] = at(rim, slot_at(index(s) + (way == 0 ? -step : step)));
   return out;
 }
 
 /// Returns the cost of turning the side into this edge; -1 if this would change a slot of `keep`.
-int cost_of(const model::EdgeKind& edge, Side side, const Rim& rim, SlotSet keep, const std::string& wish,
-            const Kinds& kinds) {
+int cost_of(const model::EdgeKind& edge, Side side, const Rim& rim, SlotSet keep, const std::string& preferred_kind,
+            const ZoneKinds& kinds) {
   int cost = 0;
   for (int i = 0; i < 3; ++i) {
     const Slot s = model::slot(side, i);
@@ -40,11 +40,11 @@ int cost_of(const model::EdgeKind& edge, Side side, const Rim& rim, SlotSet keep
     if (now == then) continue;
     if (keep.has(s)) return -1;
     cost += now.empty() ? 0 : 10;
-    if (kinds.line(then)) cost += 50;  // avoid lines that the user did not draw
+    if (kinds.is_line(then)) cost += 50;  // avoid lines that the user did not draw
     const auto near = nearest_kinds(rim, s);
-    if (then != wish && then != near[0] && then != near[1]) cost += 3;
-    if (!wish.empty() && then != wish) cost += 2;
-    if (wish.empty() && !kinds.ground(then)) cost += 1;
+    if (then != preferred_kind && then != near[0] && then != near[1]) cost += 3;
+    if (!preferred_kind.empty() && then != preferred_kind) cost += 2;
+    if (preferred_kind.empty() && !kinds.is_ground(then)) cost += 1;
   }
   return cost;
 }
@@ -55,29 +55,30 @@ std::string in_words(const std::array<std::string, 3>& kinds) {
   return tr_name(kinds[0]) + " " + tr_name(kinds[1]) + " " + tr_name(kinds[2]);
 }
 
-std::string no_edge(const Kinds& kinds, Side side, const std::array<std::string, 3>& wanted) {
+std::string no_edge(const ZoneKinds& kinds, Side side, const std::array<std::string, 3>& wanted) {
   std::vector<std::string> right;
   for (const model::EdgeKind& edge : kinds.rules().edges) right.push_back(in_words(edge.zones));
   std::array<std::string, 3> now = wanted;
   for (std::string& kind : now)
     if (kind.empty()) kind = tr("nothing");
   // translators: {0} is N, E, S or W, {1} the features on a side, such as "meadow river meadow"
-  return tr("Side {0} would be “{1}”; possible sides: {2}.", name(side), in_words(now), model::either(right));
+  return tr("Side {0} would be “{1}”; possible sides: {2}.", name(side), in_words(now),
+            model::join_alternatives(right));
 }
 }  // namespace
 
-bool Draft::settle(SlotSet keep, const std::string& wish) {
+bool Draft::match_edges(SlotSet keep, const std::string& preferred_kind) {
   Rim rim, need;
-  for (int i = 0; i < kSlots; ++i)
+  for (int i = 0; i < kSlotCount; ++i)
     if (const Zone* z = find(owner(slot_at(i)))) at(rim, slot_at(i)) = z->kind;
   for (const Side side : model::kSides) {
     std::array<std::string, 3> now;
     for (int i = 0; i < 3; ++i) now[i] = at(rim, model::slot(side, i));
-    if (model::edge_with(kinds_.rules(), now) >= 0) continue;
+    if (model::find_edge_kind(kinds_.rules(), now) >= 0) continue;
     const model::EdgeKind* best = nullptr;
     int least = 0;
     for (const model::EdgeKind& edge : kinds_.rules().edges) {
-      const int cost = cost_of(edge, side, rim, keep, wish, kinds_);
+      const int cost = cost_of(edge, side, rim, keep, preferred_kind, kinds_);
       if (cost >= 0 && (!best || cost < least)) {
         best = &edge;
         least = cost;
@@ -109,8 +110,8 @@ struct Run {
 std::vector<Run> runs_of(const Rim& need) {
   std::vector<Run> out;
   int start = 0;
-  while (start < kSlots && at(need, slot_at(start)) == at(need, slot_at(start - 1))) ++start;
-  for (int i = 0; i < kSlots; ++i) {
+  while (start < kSlotCount && at(need, slot_at(start)) == at(need, slot_at(start - 1))) ++start;
+  for (int i = 0; i < kSlotCount; ++i) {
     const Slot s = slot_at(start + i);
     const std::string& kind = at(need, s);
     if (kind.empty()) continue;
@@ -125,14 +126,14 @@ std::vector<Run> runs_of(const Rim& need) {
 
 void Draft::assign(const Rim& need) {
   SlotSet moved;
-  for (int i = 0; i < kSlots; ++i)
+  for (int i = 0; i < kSlotCount; ++i)
     if (!at(need, slot_at(i)).empty()) moved.add(slot_at(i));
   if (moved.empty()) return;
   moved_ = moved_ | moved;
   std::vector<Zone> had;
   for (const Zone& zone : tile.zones)
     if (!(zone.slots & moved).empty()) had.push_back(zone);
-  free(moved);
+  release_slots(moved);
   for (const Run& run : runs_of(need)) {
     std::string to;
     for (const Slot s : {run.before, run.after}) {
@@ -140,7 +141,7 @@ void Draft::assign(const Rim& need) {
       if (!z || z->kind != run.kind || z->id == to) continue;
       if (to.empty())
         to = z->id;
-      else if (kinds_.ground(run.kind)) {  // merge the zones, since nothing separates them any more
+      else if (kinds_.is_ground(run.kind)) {  // merge the zones, since nothing separates them any more
         const bool first = model::zone_index(tile, to) < model::zone_index(tile, z->id);
         const std::string keep = first ? to : z->id, gone = first ? z->id : to;
         merge(keep, gone);
@@ -155,7 +156,7 @@ void Draft::assign(const Rim& need) {
   for (const Zone& zone : had) {
     const Zone* now = find(zone.id);
     if (!now || !now->slots.empty()) continue;
-    for (int i = 0; i < kSlots; ++i)
+    for (int i = 0; i < kSlotCount; ++i)
       if (zone.slots.has(slot_at(i))) {
         remove(zone.id, owner(slot_at(i)));
         break;
@@ -173,16 +174,16 @@ void Draft::merge_banks(const std::string& zone) {
   const SlotSet slots = slots_of(wall);
   const auto of_line = [&](Slot s) {
     const Zone* z = find(owner(s));
-    return z && kinds_.line(z->kind);
+    return z && kinds_.is_line(z->kind);
   };
-  for (int i = 0; i < kSlots; ++i) {
+  for (int i = 0; i < kSlotCount; ++i) {
     if (!slots.has(slot_at(i)) || !of_line(slot_at(i))) continue;
     int end = i + 1;
     while (!slots.has(slot_at(end))) ++end;
     const Slot first = slot_at(i + 1), last = slot_at(end - 1);
     if (end - i < 3 || !of_line(slot_at(end)) || (!moved_.has(first) && !moved_.has(last))) continue;
     const Zone *a = find(owner(first)), *b = find(owner(last));
-    if (!a || !b || a->id == b->id || a->kind != b->kind || !kinds_.ground(a->kind)) continue;
+    if (!a || !b || a->id == b->id || a->kind != b->kind || !kinds_.is_ground(a->kind)) continue;
     const bool in_order = model::zone_index(tile, a->id) < model::zone_index(tile, b->id);
     const std::string keep = in_order ? a->id : b->id, gone = in_order ? b->id : a->id;
     merge(keep, gone);

@@ -14,7 +14,7 @@ namespace tw::editor {
 
 /// The tool used when the user presses the mouse button on the canvas.
 struct Brush {
-  enum class What {
+  enum class Type {
     Select,
     Kind,    ///< draws zones with a feature
     Symbol,  ///< adds a symbol to a zone
@@ -22,7 +22,7 @@ struct Brush {
     Eraser,  ///< removes zones, whose slots go to adjacent zones, or symbols and actions
     Fill     ///< changes all ground of one kind to another kind ("fill the rest")
   };
-  What what = What::Select;
+  Type type = Type::Select;
   std::string name;  ///< name of the kind, symbol or action
   bool operator==(const Brush&) const = default;
 };
@@ -33,27 +33,27 @@ namespace tw::editor::strokes {
 
 /// A place where a stroke begins, passes or ends, on the unrotated tile.
 struct Place {
-  enum class What {
+  enum class Type {
     Slot,    ///< a slot of the rim
     Zone,    ///< inside a zone
     Symbol,  ///< on a symbol of a zone (to drag it)
     Nowhere  ///< outside the tile
   };
-  What what = What::Nowhere;
+  Type type = Type::Nowhere;
   model::Slot slot{};      ///< used only for Slot
   std::string zone;        ///< id of the zone at the place (Slot, Zone, Symbol)
   std::size_t symbol = 0;  ///< for Symbol: index in the zone's symbols, or their number for the zone's action
   drawing::Point at;       ///< 0 to 1, x right, y down; for drawing the stroke only
   bool operator==(const Place& other) const {
-    return what == other.what && slot == other.slot && zone == other.zone && symbol == other.symbol &&
+    return type == other.type && slot == other.slot && zone == other.zone && symbol == other.symbol &&
            at.x == other.at.x && at.y == other.at.y;
   }
 };
 
 struct Stroke {
   Brush brush;
-  Place from, to;           ///< both are equal for a click
-  std::vector<Place> past;  ///< slots passed on the way (a stroke along the rim includes them all)
+  Place from, to;                   ///< both are equal for a click
+  std::vector<Place> passed_slots;  ///< slots passed on the way (a stroke along the rim includes them all)
   bool operator==(const Stroke&) const = default;
 };
 
@@ -69,7 +69,7 @@ struct Plan {
                         ///< allowed and an alternative
   std::string label;    ///< name of the undo step: "Draw river from S1 to E1"
   std::string zone;     ///< zone to select afterwards, "" for none
-  std::vector<std::string> fresh;  ///< ids of new zones and of zones whose kind or slots change, for labels
+  std::vector<std::string> changed_zones;  ///< ids of new zones and of zones whose kind or slots change, for labels
 };
 
 /// Plans a stroke. Never throws; the time is bounded by the size of the tile. `set` (may be nullptr) is used to count

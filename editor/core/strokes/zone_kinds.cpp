@@ -28,7 +28,7 @@ const Row* row_with_id(const std::vector<Row>& rows, const std::string& id) {
 }
 }  // namespace
 
-Kinds::Kinds(const model::Rules& rules, const model::Tile& tile, const model::TileSet* set) : rules_(rules) {
+ZoneKinds::ZoneKinds(const model::Rules& rules, const model::Tile& tile, const model::TileSet* set) : rules_(rules) {
   read_rules();
   constexpr std::size_t kMax = 500;  // enough tiles to detect the set's conventions, but few enough to be fast for a
                                      // large set
@@ -36,7 +36,7 @@ Kinds::Kinds(const model::Rules& rules, const model::Tile& tile, const model::Ti
   read_tile(tile);
 }
 
-void Kinds::read_rules() {
+void ZoneKinds::read_rules() {
   for (const model::EdgeKind& edge : rules_.edges) {
     middle_.insert(edge.zones[1]);
     corner_.insert(edge.zones[0]);
@@ -59,7 +59,7 @@ void Kinds::read_rules() {
   }
 }
 
-void Kinds::read_tile(const model::Tile& tile) {
+void ZoneKinds::read_tile(const model::Tile& tile) {
   std::map<std::string, int> ends;
   for (const model::Zone& zone : tile.zones) {
     for (const std::string& id : zone.joins)
@@ -67,29 +67,31 @@ void Kinds::read_tile(const model::Tile& tile) {
         const std::string& kind = tile.zones[z].kind;
         if (kind != zone.kind) joins_.insert({zone.kind, kind});
       }
-    if (!line(zone.kind)) continue;
+    if (!is_line(zone.kind)) continue;
     if (zone.slots.count() == 1 && zone.joins.empty()) ++ends[zone.kind];
     if (zone.slots.count() > 2) branches_.insert(zone.kind);
   }
   for (const model::Zone& zone : tile.zones) {
     if (zone.slots.count() != 1 || !zone.joins.empty() || !ends.contains(zone.kind)) continue;
     if (ends[zone.kind] > 2) junctions_.insert(zone.kind);
-    if (!zone.mark.empty()) (ends[zone.kind] > 2 ? junction_marks_ : spring_marks_).insert({zone.kind, zone.mark});
+    if (!zone.mark.empty()) (ends[zone.kind] > 2 ? junction_marks_ : dead_end_marks_).insert({zone.kind, zone.mark});
   }
 }
 
-bool Kinds::line(const std::string& kind) const { return middle_.contains(kind) && !corner_.contains(kind); }
-bool Kinds::inner(const std::string& kind) const { return !middle_.contains(kind) && !corner_.contains(kind); }
-bool Kinds::ground(const std::string& kind) const {
+bool ZoneKinds::is_line(const std::string& kind) const { return middle_.contains(kind) && !corner_.contains(kind); }
+bool ZoneKinds::is_inner(const std::string& kind) const { return !middle_.contains(kind) && !corner_.contains(kind); }
+bool ZoneKinds::is_ground(const std::string& kind) const {
   return std::any_of(rules_.edges.begin(), rules_.edges.end(), [&](const model::EdgeKind& e) {
     return (e.zones[0] == kind || e.zones[2] == kind) && e.zones[1] != kind;
   });
 }
-bool Kinds::joinable(const std::string& a, const std::string& b) const {
+bool ZoneKinds::are_joinable(const std::string& a, const std::string& b) const {
   return joins_.contains({a, b}) || joins_.contains({b, a});
 }
-bool Kinds::touching(const std::string& a, const std::string& b) const { return touches_.contains({a, b}); }
-bool Kinds::junctions(const std::string& kind) const { return junctions_.contains(kind) && !branches_.contains(kind); }
+bool ZoneKinds::touching(const std::string& a, const std::string& b) const { return touches_.contains({a, b}); }
+bool ZoneKinds::has_junctions(const std::string& kind) const {
+  return junctions_.contains(kind) && !branches_.contains(kind);
+}
 
 namespace {
 std::string mark_of(const std::set<std::pair<std::string, std::string>>& marks, const std::string& kind) {
@@ -97,26 +99,26 @@ std::string mark_of(const std::set<std::pair<std::string, std::string>>& marks, 
   return found != marks.end() && found->first == kind ? found->second : "";
 }
 }  // namespace
-std::string Kinds::junction_mark(const std::string& kind) const { return mark_of(junction_marks_, kind); }
-std::string Kinds::spring_mark(const std::string& kind) const { return mark_of(spring_marks_, kind); }
+std::string ZoneKinds::junction_mark(const std::string& kind) const { return mark_of(junction_marks_, kind); }
+std::string ZoneKinds::dead_end_mark(const std::string& kind) const { return mark_of(dead_end_marks_, kind); }
 
-std::string Kinds::why_no_symbol(const std::string& symbol, const std::string& kind) const {
+std::string ZoneKinds::why_no_symbol(const std::string& symbol, const std::string& kind) const {
   const model::SymbolKind* found = row_with_id(rules_.symbols, symbol);
   if (!found) return tr("“{0}” is not a symbol in these rules.", symbol);
   if (contains(found->on, kind)) return "";
-  return tr("{0} cannot have {1}; {1} is allowed on {2}.", capital(tr_name(kind)), tr_name(symbol),
-            model::either(tr_name(found->on)));
+  return tr("{0} cannot have {1}; {1} is allowed on {2}.", capitalized(tr_name(kind)), tr_name(symbol),
+            model::join_alternatives(tr_name(found->on)));
 }
 
-std::string Kinds::why_no_action(const std::string& action, const std::string& kind) const {
+std::string ZoneKinds::why_no_action(const std::string& action, const std::string& kind) const {
   const model::ActionRule* found = row_with_id(rules_.actions, action);
   if (!found) return tr("“{0}” is not an action in these rules.", action);
   for (const model::Effect& effect : found->effects) {
     const model::ScoreRule* score = row_with_id(rules_.scores, effect.score);
     const model::AreaKind* area = row_with_id(rules_.areas, score ? score->area : effect.area);
     if (area && !contains(area->of, kind))
-      return tr("The action {0} works on {1}, not on {2}.", tr_name(action), model::either(tr_name(area->of)),
-                tr_name(kind));
+      return tr("The action {0} works on {1}, not on {2}.", tr_name(action),
+                model::join_alternatives(tr_name(area->of)), tr_name(kind));
   }
   return "";
 }

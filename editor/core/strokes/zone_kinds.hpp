@@ -12,31 +12,31 @@
 
 namespace tw::editor::strokes {
 
-class Kinds {
+class ZoneKinds {
  public:
   /// Reads the rules, and derives conventions from the zones of `set` (may be nullptr) and `tile`. `rules` must outlive
   /// this object.
-  Kinds(const model::Rules& rules, const model::Tile& tile, const model::TileSet* set);
+  ZoneKinds(const model::Rules& rules, const model::Tile& tile, const model::TileSet* set);
 
   const model::Rules& rules() const { return rules_; }
-  bool declared(const std::string& kind) const { return model::index_of(rules_.kinds, kind) >= 0; }
+  bool is_declared(const std::string& kind) const { return model::index_of(rules_.kinds, kind) >= 0; }
   /// Returns true if edges have the kind only in the middle, as for a river or a road.
-  bool line(const std::string& kind) const;
+  bool is_line(const std::string& kind) const;
   /// Returns true if no edge has the kind: its zones are inside tiles, as for a lake or a monastery.
-  bool inner(const std::string& kind) const;
+  bool is_inner(const std::string& kind) const;
   /// Returns true if some edge has the kind beside a line, so that lines run through it.
-  bool ground(const std::string& kind) const;
+  bool is_ground(const std::string& kind) const;
   /// Returns true if zones of the two kinds may be joined: an area contains both, a formula for one refers to symbols
   /// on the other, or the set joins them.
-  bool joinable(const std::string& a, const std::string& b) const;
+  bool are_joinable(const std::string& a, const std::string& b) const;
   /// Returns true if a formula for `a` depends on areas of `b` that touch the area of `a`.
   bool touching(const std::string& a, const std::string& b) const;
   /// Returns true if, in the set, three or more lines of this kind end where they meet instead of becoming one zone.
-  bool junctions(const std::string& kind) const;
+  bool has_junctions(const std::string& kind) const;
   /// Return the mark that the set uses for the ends of lines in a junction, and for the end of a line that ends alone.
   /// "" for none.
   std::string junction_mark(const std::string& kind) const;
-  std::string spring_mark(const std::string& kind) const;
+  std::string dead_end_mark(const std::string& kind) const;
 
   /// Returns "" if a zone of `kind` may have the symbol or action. Otherwise returns one sentence with the reason and
   /// the kinds that may have it.
@@ -52,7 +52,7 @@ class Kinds {
   std::set<std::string> middle_, corner_;
   std::set<Pair> joins_, touches_;
   std::set<std::string> junctions_, branches_;
-  std::set<Pair> junction_marks_, spring_marks_;  ///< pairs of kind and mark
+  std::set<Pair> junction_marks_, dead_end_marks_;  ///< pairs of kind and mark
 };
 
 bool contains(const std::vector<std::string>& list, const std::string& word);

@@ -13,12 +13,12 @@ namespace tw::editor {
 
 namespace {
 
-using What = FilterTerm::What;
+using Type = FilterTerm::Type;
 using Compare = FilterTerm::Compare;
 
 struct Entry {
   std::string word;
-  What what;
+  Type type;
 };
 
 /// Returns the names of the properties that the rules declare or the set uses, without duplicates.
@@ -35,37 +35,37 @@ std::vector<std::string> property_names(const model::Rules& rules, const model::
 
 std::vector<Entry> vocabulary(const model::Rules& rules, const model::TileSet& set) {
   std::vector<Entry> out;
-  const auto add = [&](const std::vector<std::string>& ids, What what) {
+  const auto add = [&](const std::vector<std::string>& ids, Type what) {
     for (const std::string& id : ids)
       if (std::none_of(out.begin(), out.end(), [&](const Entry& e) { return e.word == id; })) out.push_back({id, what});
   };
-  add(model::ids_of(rules.kinds), What::Kind);
-  add(model::ids_of(rules.symbols), What::Symbol);
-  add(model::ids_of(rules.actions), What::Action);
-  add({"copies"}, What::Copies);
-  add(property_names(rules, set), What::Property);
+  add(model::ids_of(rules.kinds), Type::Kind);
+  add(model::ids_of(rules.symbols), Type::Symbol);
+  add(model::ids_of(rules.actions), Type::Action);
+  add({"copies"}, Type::Copies);
+  add(property_names(rules, set), Type::Property);
   if (has_zones(rules)) {
-    add({"zones"}, What::Zones);
-    add({"action"}, What::AnyAction);
-    add({"fits"}, What::Fits);
+    add({"zones"}, Type::Zones);
+    add({"action"}, Type::AnyAction);
+    add({"fits"}, Type::Fits);
   }
-  add(deck_names(rules), What::Deck);
-  add({"changed"}, What::Changed);
-  add({"error"}, What::Error);
-  add({"finding"}, What::Finding);
-  add({"art"}, What::Art);
-  add({"note"}, What::Note);
+  add(deck_names(rules), Type::Deck);
+  add({"changed"}, Type::Changed);
+  add({"error"}, Type::Error);
+  add({"finding"}, Type::Finding);
+  add({"art"}, Type::Art);
+  add({"note"}, Type::Note);
   return out;
 }
 
 /// Returns the words that may follow `NAME:`, and sets `what`.
-std::vector<std::string> words_after(std::string_view name, const model::Rules& rules, What& what) {
-  if (name == "deck") return what = What::Deck, deck_names(rules);
-  if (name == "symbol") return what = What::Symbol, model::ids_of(rules.symbols);
-  if (name == "kind") return what = What::Kind, model::ids_of(rules.kinds);
-  if (name == "action") return what = What::Action, model::ids_of(rules.actions);
-  if (name == "edge") return what = What::Edge, model::ids_of(rules.edges);
-  what = What::Id;
+std::vector<std::string> words_after(std::string_view name, const model::Rules& rules, Type& what) {
+  if (name == "deck") return what = Type::Deck, deck_names(rules);
+  if (name == "symbol") return what = Type::Symbol, model::ids_of(rules.symbols);
+  if (name == "kind") return what = Type::Kind, model::ids_of(rules.kinds);
+  if (name == "action") return what = Type::Action, model::ids_of(rules.actions);
+  if (name == "edge") return what = Type::Edge, model::ids_of(rules.edges);
+  what = Type::Id;
   return {};
 }
 
@@ -128,34 +128,34 @@ struct Parser {
       for (std::size_t i = 0; i < known.size(); ++i)
         words.push_back(std::string(1, known[i]) + " (" + rules.edges[i].id + ")");
       filter.errors.push_back(
-          {term.offset, term.length, tr("A pattern consists of four of these letters: {0}.", listed(words)), ""});
+          {term.offset, term.length, tr("A pattern consists of four of these letters: {0}.", join_words(words)), ""});
       return;
     }
-    term.what = What::Pattern;
-    term.name = min_turn(letters);
+    term.type = Type::Pattern;
+    term.name = canonical_pattern(letters);
     filter.terms.push_back(std::move(term));
   }
 
   void keyed(FilterTerm term, std::string_view key, const std::string& value) {
     if (key == "pattern" && !rules.edges.empty()) return pattern(std::move(term), value);
     if (key == "note") {
-      term.what = What::Note;
+      term.type = Type::Note;
       term.text = value;
       filter.terms.push_back(std::move(term));
       return;
     }
     const std::vector<std::string> properties = property_names(rules, set);
     if (std::find(properties.begin(), properties.end(), key) != properties.end()) {
-      term.what = What::Property;
+      term.type = Type::Property;
       term.name = key;
       term.text = value;
       filter.terms.push_back(std::move(term));
       return;
     }
-    const std::vector<std::string> words = words_after(key, rules, term.what);
+    const std::vector<std::string> words = words_after(key, rules, term.type);
     if (key == "id") {
       term.name = value;
-    } else if (words.empty() && term.what == What::Id) {
+    } else if (words.empty() && term.type == Type::Id) {
       filter.errors.push_back(unknown(std::string(key), term.offset, key.size(),
                                       {"deck", "symbol", "kind", "action", "edge", "id", "pattern", "note"}));
       return;
@@ -181,7 +181,7 @@ struct Parser {
       return;
     }
     for (const Entry& entry : entries)
-      if (entry.word == term.name) term.what = entry.what;
+      if (entry.word == term.name) term.type = entry.type;
     filter.terms.push_back(std::move(term));
   }
 
@@ -234,8 +234,8 @@ Filter parse_filter(std::string_view text, const model::Rules& rules, const mode
   return std::move(parser.filter);
 }
 
-bool Filter::asks(FilterTerm::What what) const {
-  return std::any_of(terms.begin(), terms.end(), [&](const FilterTerm& term) { return term.what == what; });
+bool Filter::has_term(FilterTerm::Type what) const {
+  return std::any_of(terms.begin(), terms.end(), [&](const FilterTerm& term) { return term.type == what; });
 }
 
 }  // namespace tw::editor

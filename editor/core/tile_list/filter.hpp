@@ -17,7 +17,7 @@ class SetFacts;
 
 /// A condition of a filter.
 struct FilterTerm {
-  enum class What {
+  enum class Type {
     Kind,
     Symbol,
     Action,
@@ -37,7 +37,7 @@ struct FilterTerm {
     Note
   };
   enum class Compare { Less, LessEqual, Greater, GreaterEqual, Equal, NotEqual };
-  What what = What::Id;
+  Type type = Type::Id;
   std::string name;  ///< kind, symbol, action, deck, edge, property or id; letters of a pattern
   std::string text;  ///< Property, Note: text to match, "" for any
   Compare compare = Compare::GreaterEqual;
@@ -59,7 +59,7 @@ struct Filter {
   std::vector<FilterError> errors;
   int alternatives = 1;
   /// Returns true if the filter has a term of this type, so that FilterSubject must provide its data.
-  bool asks(FilterTerm::What what) const;
+  bool has_term(FilterTerm::Type what) const;
 };
 
 /// The data that a filter needs besides the tile. Missing data is treated as false or 0.

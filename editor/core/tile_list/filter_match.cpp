@@ -9,7 +9,7 @@ namespace tw::editor {
 
 namespace {
 
-using What = FilterTerm::What;
+using Type = FilterTerm::Type;
 using Compare = FilterTerm::Compare;
 
 bool holds(Compare compare, int have, int want) {
@@ -48,13 +48,13 @@ bool contains_ignoring_case(std::string_view text, std::string_view word) {
 
 int count_beside(const FilterTerm& term, const model::Tile& tile, const FilterSubject& subject) {
   const TileFacts* facts = subject.facts ? subject.facts->of(tile.id) : nullptr;
-  switch (term.what) {
-    case What::Fits: return facts ? facts->fits : 0;
-    case What::Pattern: return facts && facts->pattern == term.name;
-    case What::Changed: return subject.changed && subject.changed(tile);
-    case What::Error: return subject.has_error && subject.has_error(tile.id);
-    case What::Finding: return subject.has_finding && subject.has_finding(tile.id);
-    case What::Note: {
+  switch (term.type) {
+    case Type::Fits: return facts ? facts->fits : 0;
+    case Type::Pattern: return facts && facts->pattern == term.name;
+    case Type::Changed: return subject.changed && subject.changed(tile);
+    case Type::Error: return subject.has_error && subject.has_error(tile.id);
+    case Type::Finding: return subject.has_finding && subject.has_finding(tile.id);
+    case Type::Note: {
       const std::string note = subject.note ? subject.note(tile.id) : "";
       return !note.empty() && contains_ignoring_case(note, term.text);
     }
@@ -65,29 +65,29 @@ int count_beside(const FilterTerm& term, const model::Tile& tile, const FilterSu
 int count(const FilterTerm& term, const model::Tile& tile, const FilterSubject& subject) {
   const model::Rules& rules = subject.rules;
   long n = 0;
-  switch (term.what) {
-    case What::Kind:
+  switch (term.type) {
+    case Type::Kind:
       return static_cast<int>(std::count_if(tile.zones.begin(), tile.zones.end(),
                                             [&](const model::Zone& z) { return z.kind == term.name; }));
-    case What::Symbol:
+    case Type::Symbol:
       for (const model::Zone& z : tile.zones) n += std::count(z.symbols.begin(), z.symbols.end(), term.name);
       return static_cast<int>(n);
-    case What::Action:
+    case Type::Action:
       for (const model::Zone& z : tile.zones) n += z.action == term.name;
       return static_cast<int>(n);
-    case What::AnyAction:
+    case Type::AnyAction:
       for (const model::Zone& z : tile.zones) n += !z.action.empty();
       return static_cast<int>(n);
-    case What::Edge:
+    case Type::Edge:
       for (const model::Side side : model::kSides)
-        n += model::edge_with(rules, model::side_kinds(tile, side)) == model::index_of(rules.edges, term.name);
+        n += model::find_edge_kind(rules, model::side_kinds(tile, side)) == model::index_of(rules.edges, term.name);
       return static_cast<int>(n);
-    case What::Deck: return tile.deck == term.name;
-    case What::Id: return tile.id == term.name;
-    case What::Copies: return tile.copies;
-    case What::Property: return count_property(term, tile);
-    case What::Zones: return static_cast<int>(tile.zones.size());
-    case What::Art: return !tile.art.empty();
+    case Type::Deck: return tile.deck == term.name;
+    case Type::Id: return tile.id == term.name;
+    case Type::Copies: return tile.copies;
+    case Type::Property: return count_property(term, tile);
+    case Type::Zones: return static_cast<int>(tile.zones.size());
+    case Type::Art: return !tile.art.empty();
     default: return count_beside(term, tile, subject);
   }
 }
@@ -103,7 +103,7 @@ bool matches(const Filter& filter, const model::Tile& tile, const FilterSubject&
       if (term.alternative != alternative) continue;
       any = true;
       const bool ok = holds(term.compare, count(term, tile, subject), term.number) != term.negated;
-      if (term.what == What::Id && !term.negated) {
+      if (term.type == Type::Id && !term.negated) {
         any_id = true;
         named = named || ok;
       } else if (!ok) {

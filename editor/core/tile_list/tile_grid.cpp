@@ -81,29 +81,29 @@ bool by_name(const std::string& a, const std::string& b) {
 }
 }  // namespace
 
-std::string_view name_of(GridSort sort) { return kSortNames[static_cast<std::size_t>(sort)]; }
+std::string_view sort_name(GridSort sort) { return kSortNames[static_cast<std::size_t>(sort)]; }
 
-GridSort sort_named(std::string_view name) {
+GridSort sort_from_name(std::string_view name) {
   const auto found = std::find(std::begin(kSortNames), std::end(kSortNames), name);
   return found == std::end(kSortNames) ? GridSort::File : static_cast<GridSort>(found - std::begin(kSortNames));
 }
 
 TileGridPresenter::TileGridPresenter(Document& document, TileGridView& view) : document_(document), view_(view) {
   state_ = document_.changed().connect(
-      [this](Changed what) {
-        if (!follows_) {
+      [this](DocumentChange what) {
+        if (!is_visible_) {
           stale_ = true;
         } else if (touches(what, kContent)) {
           filter_ = parse_filter(text_, document_.rules(), document_.set());
           group();
         }
-        if (follows_ && touches(what, Changed::Selection)) unfolded_ = unfold_selected() || unfolded_;
+        if (is_visible_ && touches(what, DocumentChange::Selection)) unfolded_ = unfold_selected() || unfolded_;
       },
       Phase::State);
-  connection_ = document_.changed().connect([this](Changed what) {
-    if (!follows_) return;
+  connection_ = document_.changed().connect([this](DocumentChange what) {
+    if (!is_visible_) return;
     if (std::exchange(unfolded_, false) || touches(what, kContent)) view_.show_groups();
-    if (!touches(what, Changed::Selection)) return;
+    if (!touches(what, DocumentChange::Selection)) return;
     view_.show_selection();
     if (!document_.selection().tile().empty()) view_.bring_into_view(document_.selection().tile());
   });
@@ -123,7 +123,7 @@ const SetFacts& TileGridPresenter::facts() {
   return *facts_;
 }
 
-bool TileGridPresenter::changed(const model::Tile& tile) const {
+bool TileGridPresenter::is_changed(const model::Tile& tile) const {
   if (!base_) return false;
   const auto found = base_tiles_.find(tile.id);
   if (found == base_tiles_.end()) return true;
@@ -139,9 +139,9 @@ void TileGridPresenter::group() {
     if (base_)
       for (const model::Tile& tile : base_->set->tiles) base_tiles_.try_emplace(tile.id, &tile);
   }
-  const bool rim = filter_.asks(FilterTerm::What::Fits) || filter_.asks(FilterTerm::What::Pattern);
+  const bool rim = filter_.has_term(FilterTerm::Type::Fits) || filter_.has_term(FilterTerm::Type::Pattern);
   const FilterSubject subject{
-      document_.rules(),  rim ? &facts() : nullptr, [this](const model::Tile& tile) { return changed(tile); },
+      document_.rules(),  rim ? &facts() : nullptr, [this](const model::Tile& tile) { return is_changed(tile); },
       sources_.has_error, sources_.has_finding,     sources_.note};
   groups_.clear();
   shown_ = copies_shown_ = 0;
@@ -184,7 +184,7 @@ void TileGridPresenter::sort_groups() {
 }
 
 void TileGridPresenter::set_shown(bool shown) {
-  follows_ = shown;
+  is_visible_ = shown;
   if (!shown || !std::exchange(stale_, false)) return;
   filter_ = parse_filter(text_, document_.rules(), document_.set());
   group();
@@ -196,25 +196,25 @@ void TileGridPresenter::set_shown(bool shown) {
 void TileGridPresenter::set_order(GridOrder order) {
   if (order == order_) return;
   order_ = order;
-  if (follows_)
+  if (is_visible_)
     regroup();
   else
     stale_ = true;
 }
 
 void TileGridPresenter::on_sources_changed() {
-  using Term = FilterTerm::What;
-  if (filter_.asks(Term::Error) || filter_.asks(Term::Finding) || filter_.asks(Term::Note)) regroup();
+  using Term = FilterTerm::Type;
+  if (filter_.has_term(Term::Error) || filter_.has_term(Term::Finding) || filter_.has_term(Term::Note)) regroup();
 }
 
 std::string TileGridPresenter::summary() const {
   const auto total = static_cast<int>(document_.set().tiles.size());
   const std::string tiles = shown_ == total ? tr_n("{0} tile", "{0} tiles", total)
-                                            : tr_n("{1} of {0} tile", "{1} of {0} tiles", total, grouped(shown_));
+                                            : tr_n("{1} of {0} tile", "{1} of {0} tiles", total, group_digits(shown_));
   return tiles + " · " + tr_n("{0} copy", "{0} copies", copies_shown_);
 }
 
-std::string TileGridPresenter::fixed_filter() const {
+std::string TileGridPresenter::corrected_filter() const {
   for (const FilterError& error : filter_.errors)
     if (!error.suggestion.empty() && error.offset + error.length <= text_.size())
       return text_.substr(0, error.offset) + error.suggestion + text_.substr(error.offset + error.length);
@@ -262,7 +262,7 @@ std::vector<std::string> TileGridPresenter::reading_order() const {
 void TileGridPresenter::select_range(const std::string& to) {
   const std::vector<std::string> all = reading_order();
   auto from = std::find(all.begin(), all.end(), anchor_), end = std::find(all.begin(), all.end(), to);
-  if (from == all.end() || end == all.end()) return document_.select(one(to));
+  if (from == all.end() || end == all.end()) return document_.select(single_selection(to));
   Selection selection;
   if (from <= end)
     selection.tiles.assign(from, end + 1);
@@ -274,7 +274,7 @@ void TileGridPresenter::select_range(const std::string& to) {
 void TileGridPresenter::on_click(const std::string& tile, bool control, bool shift) {
   if (shift && !anchor_.empty()) return select_range(tile);
   anchor_ = tile;
-  if (!control) return document_.select(one(tile));
+  if (!control) return document_.select(single_selection(tile));
   Selection selection = document_.selection();
   selection.zone.clear();
   if (std::erase(selection.tiles, tile) == 0) selection.tiles.push_back(tile);
@@ -326,7 +326,7 @@ void TileGridPresenter::on_select_all() {
 void TileGridPresenter::select_shown() {
   const std::vector<std::string> shown = reading_order();
   const auto is_selected = [this](const std::string& tile) { return document_.selection().has(tile); };
-  if (!shown.empty() && std::ranges::none_of(shown, is_selected)) document_.select(one(shown.front()));
+  if (!shown.empty() && std::ranges::none_of(shown, is_selected)) document_.select(single_selection(shown.front()));
 }
 
 void TileGridPresenter::on_copies(const std::string& tile, int copies) {

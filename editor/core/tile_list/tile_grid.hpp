@@ -20,8 +20,8 @@ namespace tw::editor {
 /// The order of tiles in a deck.
 enum class GridSort { File, Edges, Fit, Copies, Name };
 /// Returns the name used in the settings: "file", "edges", ...
-std::string_view name_of(GridSort sort);
-GridSort sort_named(std::string_view name);
+std::string_view sort_name(GridSort sort);
+GridSort sort_from_name(std::string_view name);
 struct GridOrder {
   GridSort sort = GridSort::File;
   bool by_deck = true;  ///< true to group tiles by deck, false for one group of all tiles
@@ -90,14 +90,14 @@ class TileGridPresenter {
   void on_sources_changed();
   /// Returns true if the tile differs from the base's tile with the same id, or if the base has no such tile; false
   /// without a base.
-  bool changed(const model::Tile& tile) const;
+  bool is_changed(const model::Tile& tile) const;
   /// Returns a summary: "12 of 95 tiles · 15 copies".
   std::string summary() const;
   /// Returns why no tiles are shown: "No tile matches “forest>4”."; "" if a tile is shown.
   std::string empty_text() const;
   int shown() const { return shown_; }
   /// Returns the filter with the first unknown word replaced by its suggestion; "" if there is none.
-  std::string fixed_filter() const;
+  std::string corrected_filter() const;
 
   void on_filter(const std::string& text);
   void on_fold(std::size_t group);
@@ -136,7 +136,7 @@ class TileGridPresenter {
   GridOrder order_;
   Sources sources_;
   int shown_ = 0, copies_shown_ = 0;
-  bool follows_ = true, stale_ = false;
+  bool is_visible_ = true, stale_ = false;
   bool unfolded_ = false;  ///< true if a deck has been unfolded since groups_ were last shown
   std::shared_ptr<const SetFacts> facts_;
   std::shared_ptr<const model::TileSet> facts_of_;

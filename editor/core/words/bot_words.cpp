@@ -34,7 +34,7 @@ std::string describe_bot(const std::string& bot) {
     if (known != kLines.end()) return tr(known->second);
   }
   const auto* other = plugin_host::registry().bot(name);
-  return other ? capital(tr(other->help)) : "";
+  return other ? capitalized(tr(other->help)) : "";
 }
 
 }  // namespace tw::editor

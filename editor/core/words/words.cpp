@@ -10,7 +10,7 @@
 
 namespace tw::editor {
 
-std::string load_of(const model::Zone& zone, const std::string& before) {
+std::string describe_contents(const model::Zone& zone, const std::string& before) {
   std::vector<std::string> order;
   std::map<std::string, int> counts;
   for (const std::string& symbol : zone.symbols)
@@ -21,7 +21,7 @@ std::string load_of(const model::Zone& zone, const std::string& before) {
     parts.push_back(tr_in("number and symbol", "{0} {1}", number_in_words(counts[symbol]),
                           counts[symbol] == 1 ? symbol_noun(symbol) : symbol_nouns(symbol)));
   if (!zone.action.empty()) parts.push_back(tr("the action {0}", tr_name(zone.action)));
-  return parts.empty() ? "" : before + tr("with {0}", listed(parts));
+  return parts.empty() ? "" : before + tr("with {0}", join_words(parts));
 }
 
 namespace {
@@ -75,7 +75,7 @@ std::string runs_into(const model::Tile& tile, const model::Zone& zone, int n = 
   for (const std::string& id : zone.joins)
     if (const int i = model::zone_index(tile, id); i >= 0) ends.push_back(the_feature(tile.zones[i].kind));
   if (ends.empty()) return "";
-  return " " + (n > 1 ? tr("and run into {0}", listed(ends)) : tr("and runs into {0}", listed(ends)));
+  return " " + (n > 1 ? tr("and run into {0}", join_words(ends)) : tr("and runs into {0}", join_words(ends)));
 }
 
 /// Returns "in the meadow", "in the north meadow", "in meadow 3", or "inside" if the surrounding zone is not known.
@@ -103,11 +103,12 @@ std::string inner_zone(const model::Tile& tile, const model::Zone& zone, int n) 
   std::string end = runs_into(tile, zone, n) + ".";
   if (alone) end = n > 1 ? tr("; nothing runs into them.") : tr("; nothing runs into it.");
   if (n == 1) {
-    const std::string what = capital(one_feature(zone.kind)) + load_of(zone, " ");
+    const std::string what = capitalized(one_feature(zone.kind)) + describe_contents(zone, " ");
     // translators: "A lake with one fish lies in the meadow."; {2} is the end, from "; nothing runs into it."
     return tr("{0} lies {1}{2}", what, where, end);
   }
-  const std::string number = capital(number_in_words(n)), what = features(zone.kind), load = load_of(zone, "");
+  const std::string number = capitalized(number_in_words(n)), what = features(zone.kind),
+                    load = describe_contents(zone, "");
   // translators: "Two lakes lie inside."; {0} is a number in words, {3} the end of the sentence
   if (load.empty()) return tr("{0} {1} lie {2}{3}", number, what, where, end);
   // translators: "Two lakes, each with one fish, lie inside."; {0} is a number in words, {4} the end of the sentence
@@ -131,7 +132,7 @@ std::string corner_of(model::SlotSet slots) {
 /// lies all around.
 std::string where_it_is(const model::Zone& zone) {
   int east = 0, south = 0;  // sum over the zone's slots, in units of 1/6 of a tile's side
-  for (int slot = 0; slot < model::kSlots; ++slot) {
+  for (int slot = 0; slot < model::kSlotCount; ++slot) {
     if (!zone.slots.has(static_cast<model::Slot>(slot))) continue;
     const int along = 2 * (slot % 3) - 2;
     switch (slot / 3) {
@@ -166,15 +167,17 @@ std::string parts_of_sides(const model::Zone& zone) {
     if (zone.slots.has(model::slot(side, 2))) ends.insert(names[1]);
   }
   const std::vector<std::string> sides = reach_of(zone).parts;
-  if (ends.size() != 1) return tr("along parts of the {0}", listed(sides));
+  if (ends.size() != 1) return tr("along parts of the {0}", join_words(sides));
   // translators: "at the western end of the north"; {1} names one side
   if (sides.size() == 1) return tr("at the {0} end of the {1}", tr(*ends.begin()), sides.front());
   // translators: "at the western ends of the north and south"; {1} names several sides
-  return tr("at the {0} ends of the {1}", tr(*ends.begin()), listed(sides));
+  return tr("at the {0} ends of the {1}", tr(*ends.begin()), join_words(sides));
 }
 
 /// Returns "in the north and west".
-std::string in_the_sides(const std::vector<std::string>& sides) { return tr_in("side", "in the {0}", listed(sides)); }
+std::string in_the_sides(const std::vector<std::string>& sides) {
+  return tr_in("side", "in the {0}", join_words(sides));
+}
 
 /// The description of a tile's zones: zones with whole sides, the bands between them, the rest of the rim, the inside.
 class ZoneDescriber {
@@ -194,7 +197,7 @@ class ZoneDescriber {
  private:
   bool is_described(const model::Zone& zone) const { return described_.contains(&zone); }
   bool is_broad(const model::Zone& zone) const { return !zone.slots.empty() && !reach_of(zone).middles; }
-  void say(const model::Zone& zone, const std::string& sentence) {
+  void show_message(const model::Zone& zone, const std::string& sentence) {
     described_.insert(&zone);
     text_ += (text_.empty() ? "" : " ") + sentence;
   }
@@ -207,7 +210,7 @@ class ZoneDescriber {
     return out;
   }
   static bool bare(const std::vector<const model::Zone*>& zones) {
-    return std::ranges::all_of(zones, [](const model::Zone* zone) { return load_of(*zone, "").empty(); });
+    return std::ranges::all_of(zones, [](const model::Zone* zone) { return describe_contents(*zone, "").empty(); });
   }
 
   /// Describes a zone inside the tile. Inner zones with the same description share a sentence.
@@ -216,24 +219,25 @@ class ZoneDescriber {
     std::vector<const model::Zone*> group;
     for (const model::Zone& other : tile_.zones)
       if (other.slots.empty() && !is_described(other) && inner_zone(tile_, other, 1) == alone) group.push_back(&other);
-    say(zone, inner_zone(tile_, zone, static_cast<int>(group.size())));
+    show_message(zone, inner_zone(tile_, zone, static_cast<int>(group.size())));
     described_.insert(group.begin(), group.end());
   }
 
   void whole_sides(const model::Zone& zone) {
     if (!is_broad(zone) || is_described(zone) || !reach_of(zone).parts.empty()) return;
     const Reach reach = reach_of(zone);
-    const std::string feature = capital(tr_name(zone.kind));
+    const std::string feature = capitalized(tr_name(zone.kind));
     // translators: {1} is ", with two deer" or nothing, also in the following sentences
-    if (reach.whole.size() == 4) return say(zone, tr("{0} on all sides{1}.", feature, load_of(zone, ", ")));
+    if (reach.whole.size() == 4)
+      return show_message(zone, tr("{0} on all sides{1}.", feature, describe_contents(zone, ", ")));
     const auto group = alike(
         zone.kind, [](const model::Zone& z) { return reach_of(z).parts.empty() && reach_of(z).whole.size() == 1; });
     if (reach.whole.size() != 1 || group.size() < 2)
-      return say(zone, tr("{0} {1}{2}.", feature, in_the_sides(reach.whole), load_of(zone, ", ")));
+      return show_message(zone, tr("{0} {1}{2}.", feature, in_the_sides(reach.whole), describe_contents(zone, ", ")));
     std::vector<std::string> sides;
     for (const model::Zone* one : group) sides.push_back(the_side(reach_of(*one).whole.front()));
     // translators: "Separate fields in the north and the south, the southern one with two deer."
-    say(zone, tr("Separate {0} in {1}{2}.", features(zone.kind), listed(sides), loads_of(group)));
+    show_message(zone, tr("Separate {0} in {1}{2}.", features(zone.kind), join_words(sides), loads_of(group)));
     described_.insert(group.begin(), group.end());
   }
 
@@ -241,10 +245,10 @@ class ZoneDescriber {
   static std::string loads_of(const std::vector<const model::Zone*>& group) {
     std::vector<std::string> parts;
     for (const model::Zone* one : group)
-      if (const std::string load = load_of(*one, ""); !load.empty())
+      if (const std::string load = describe_contents(*one, ""); !load.empty())
         // translators: "the southern one with two deer"
         parts.push_back(tr("the {0} one {1}", where_it_is(*one), load));
-    return parts.empty() ? "" : ", " + listed(parts);
+    return parts.empty() ? "" : ", " + join_words(parts);
   }
 
   /// Describes the broad zones on both sides of a band: " between two fields, the southern one with two deer", or "".
@@ -264,7 +268,7 @@ class ZoneDescriber {
       return "";
     const std::string first = where_it_is(*beside[0]), second = where_it_is(*beside[1]);
     const auto is_clear = [&](const model::Zone* one) {
-      return load_of(*one, "").empty() || !corner_of(one->slots).empty();
+      return describe_contents(*one, "").empty() || !corner_of(one->slots).empty();
     };
     if ((first.empty() || second.empty() || first == second) && !std::ranges::all_of(beside, is_clear)) return "";
     described_.insert(beside.begin(), beside.end());
@@ -285,7 +289,7 @@ class ZoneDescriber {
     });
     if (!end.slots.empty() || !end.joins.empty() || others != bands) return runs_into(tile_, zone);
     described_.insert(&end);
-    const std::string what = one_feature(end.kind) + load_of(end, " ");
+    const std::string what = one_feature(end.kind) + describe_contents(end, " ");
     return " " + (bands > 1 ? tr("and meet in {0}", what) : tr("and runs into {0}", what));
   }
 
@@ -293,20 +297,21 @@ class ZoneDescriber {
   void band(const model::Zone& zone) {
     if (is_described(zone)) return;
     const std::vector<std::string> ends = reach_of(zone).parts;
-    const std::string text = capital(one_feature(zone.kind)) + load_of(zone, " ");
+    const std::string text = capitalized(one_feature(zone.kind)) + describe_contents(zone, " ");
     // translators: "A road links north, east and south and runs into the village."; the last part may be missing
-    if (ends.size() > 2) return say(zone, tr("{0} links {1}{2}.", text, listed(ends), end_of(zone, 1)));
+    if (ends.size() > 2) return show_message(zone, tr("{0} links {1}{2}.", text, join_words(ends), end_of(zone, 1)));
     if (ends.size() == 2) {
       const std::string flanks = between(zone, !zone.joins.empty());
       // translators: "A river runs from north to south between two fields and runs into the pond."; the last two parts
       // may be missing
-      return say(zone, tr("{0} runs from {1} to {2}{3}{4}.", text, ends[0], ends[1], flanks, end_of(zone, 1)));
+      return show_message(zone, tr("{0} runs from {1} to {2}{3}{4}.", text, ends[0], ends[1], flanks, end_of(zone, 1)));
     }
     std::vector<const model::Zone*> group;
     std::vector<std::string> from;
     for (const model::Zone& other : tile_.zones) {
       const bool same = other.kind == zone.kind && other.joins == zone.joins && other.slots.count() == 1 &&
-                        load_of(other, "").empty() && load_of(zone, "").empty() && reach_of(other).middles;
+                        describe_contents(other, "").empty() && describe_contents(zone, "").empty() &&
+                        reach_of(other).middles;
       if (!same && &other != &zone) continue;
       group.push_back(&other);
       from.push_back(the_side(reach_of(other).parts[0]));
@@ -315,27 +320,27 @@ class ZoneDescriber {
       const std::string end =
           zone.joins.empty() ? " " + tr("and end here") : end_of(zone, static_cast<int>(group.size()));
       // translators: "Roads come in from the north and the south and meet in a village."
-      say(zone, tr("{0} come in from {1}{2}.", capital(features(zone.kind)), listed(from), end));
+      show_message(zone, tr("{0} come in from {1}{2}.", capitalized(features(zone.kind)), join_words(from), end));
       described_.insert(group.begin(), group.end());
       return;
     }
     const std::string flanks = between(zone, true);
     const std::string end = zone.joins.empty() ? " " + tr("and ends here") : end_of(zone, 1);
     // translators: "A river comes in from the north between two fields and runs into the pond."
-    say(zone, tr("{0} comes in from {1}{2}{3}.", text, from.front(), flanks, end));
+    show_message(zone, tr("{0} comes in from {1}{2}{3}.", text, from.front(), flanks, end));
   }
 
   void corners(const model::Zone& zone) {
     const auto group = alike(zone.kind, [](const model::Zone& z) { return !corner_of(z.slots).empty(); });
     if (group.size() == 1)
-      return say(zone, tr("{0} in the {1} corner{2}.", capital(tr_name(zone.kind)), corner_of(zone.slots),
-                          load_of(zone, ", ")));
+      return show_message(zone, tr("{0} in the {1} corner{2}.", capitalized(tr_name(zone.kind)), corner_of(zone.slots),
+                                   describe_contents(zone, ", ")));
     std::vector<std::string> names;
     for (const model::Zone* one : group) names.push_back(corner_of(one->slots));
-    const std::string what = capital(is_countable(zone.kind) ? plural(zone.kind) : tr_name(zone.kind)),
+    const std::string what = capitalized(is_countable(zone.kind) ? plural(zone.kind) : tr_name(zone.kind)),
                       loads = loads_of(group);
-    say(zone, group.size() == 4 ? tr("{0} in the four corners{1}.", what, loads)
-                                : tr("{0} in the {1} corners{2}.", what, listed(names), loads));
+    show_message(zone, group.size() == 4 ? tr("{0} in the four corners{1}.", what, loads)
+                                         : tr("{0} in the {1} corners{2}.", what, join_words(names), loads));
     described_.insert(group.begin(), group.end());
   }
 
@@ -352,18 +357,20 @@ class ZoneDescriber {
           std::ranges::count_if(tile_.zones, [&](const model::Zone& z) { return is_broad(z) && !is_described(z); });
       const auto group = alike(zone.kind, [](const model::Zone& z) { return corner_of(z.slots).empty(); });
       if (!first && left == 1) {
-        say(zone, tr("{0} fills the rest{1}.", capital(tr_name(zone.kind)), load_of(zone, ", ")));
+        show_message(zone,
+                     tr("{0} fills the rest{1}.", capitalized(tr_name(zone.kind)), describe_contents(zone, ", ")));
       } else if (!first && left == std::ssize(group) && bare(group)) {
         // translators: {0} is a number in words
-        say(zone, tr("{0} separate {1} fill the rest.", capital(number_in_words(static_cast<int>(left))),
-                     features(zone.kind)));
+        show_message(zone, tr("{0} separate {1} fill the rest.", capitalized(number_in_words(static_cast<int>(left))),
+                              features(zone.kind)));
         described_.insert(group.begin(), group.end());
       } else {
         const Reach reach = reach_of(zone);
         std::string where = reach.whole.empty() ? parts_of_sides(zone) : in_the_sides(reach.whole);
-        if (!reach.whole.empty() && !reach.parts.empty()) where += ", " + tr("reaching the {0}", listed(reach.parts));
+        if (!reach.whole.empty() && !reach.parts.empty())
+          where += ", " + tr("reaching the {0}", join_words(reach.parts));
         // translators: "Forest in the north and west, with two deer."; {1} is a place, {2} may be nothing
-        say(zone, tr("{0} {1}{2}.", capital(tr_name(zone.kind)), where, load_of(zone, ", ")));
+        show_message(zone, tr("{0} {1}{2}.", capitalized(tr_name(zone.kind)), where, describe_contents(zone, ", ")));
       }
     }
   }
@@ -380,7 +387,7 @@ std::string describe_properties(const model::Tile& tile) {
     if (property.value == "no") continue;
     out += (out.empty() ? "" : ", ") + property.name + (property.value == "yes" ? "" : " " + property.value);
   }
-  return capital(out) + ".";
+  return capitalized(out) + ".";
 }
 
 }  // namespace

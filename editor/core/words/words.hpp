@@ -18,11 +18,11 @@ std::string describe_zones(const model::Tile& tile);
 std::string describe_tile(const model::Tile& tile, model::Rotation turn = model::Rotation::None);
 /// Returns `before` followed by the contents of a zone: "with two deer, one mushroom and the action shaman"; "" if the
 /// zone is empty.
-std::string load_of(const model::Zone& zone, const std::string& before);
+std::string describe_contents(const model::Zone& zone, const std::string& before);
 /// Returns the name of a zone for users: "forest 3".
 std::string zone_name(const model::Zone& zone);
 /// Returns a number in words: "no", "one" ... "twelve", then in digits.
 std::string number_in_words(int n);
-using model::listed;
+using model::join_words;
 
 }  // namespace tw::editor

@@ -40,18 +40,21 @@ wxStaticText* pill(wxWindow* parent, const std::string& ink, const std::string& 
 
 }  // namespace
 
-AnalysePanel::AnalysePanel(wxWindow* parent, Document& document, AnalyseServices services, Unplaceable::Services play)
+AnalysePanel::AnalysePanel(wxWindow* parent, Document& document, AnalyseServices services,
+                           UnplaceableMeasurement::Services unplaceable_services)
     : wxPanel(parent), services_(services), timer_(this) {
   SetName(tr_wx("analyse"));
   SetBackgroundColour(wx_colour(palette().window));
   presenter_ = std::make_unique<AnalysePresenter>(document, std::move(services), *this);
-  if (play.compile) {
-    if (!play.post) play.post = [this](std::function<void()> f) { CallAfter(std::move(f)); };
-    unplaceable_ = std::make_unique<Unplaceable>(std::move(play), [this] { show_unplaceable(); });
+  if (unplaceable_services.compile) {
+    if (!unplaceable_services.post)
+      unplaceable_services.post = [this](std::function<void()> f) { CallAfter(std::move(f)); };
+    unplaceable_ =
+        std::make_unique<UnplaceableMeasurement>(std::move(unplaceable_services), [this] { show_unplaceable(); });
   }
   build_bar();
   cards_ = new StatisticsCards(this, *presenter_, [this](const Message& message) {
-    if (services_.say) services_.say(message);
+    if (services_.show_message) services_.show_message(message);
   });
   wxWindow* centre = build_centre();
   what_if_ = new WhatIfPane(this, *presenter_);
@@ -68,7 +71,7 @@ AnalysePanel::AnalysePanel(wxWindow* parent, Document& document, AnalyseServices
     fit_width();
     event.Skip();
   });
-  Bind(wxEVT_TIMER, [this](wxTimerEvent&) { measure(); });
+  Bind(wxEVT_TIMER, [this](wxTimerEvent&) { update_unplaceable(); });
   fit_width();
   show_statistics();
 }
@@ -92,7 +95,7 @@ void AnalysePanel::build_bar() {
   };
   auto* beside =
       button(tr_wx("Compare with…"), "open", tr_wx("Compare with\nShow another game's statistics next to these."),
-             [this] { choose_beside(); });
+             [this] { choose_reference(); });
   auto* save =
       button(tr_wx("Export…"), "download",
              tr_wx("Export\nSave all statistics as CSV with one number per cell, or the patterns as a picture."),
@@ -107,9 +110,9 @@ void AnalysePanel::build_bar() {
   what_if_switch_->SetValue(true);
   what_if_switch_->SetToolTip(tr_wx("What if\nShow or hide the sliders for trying other numbers of copies."));
   what_if_switch_->Bind(wxEVT_TOGGLEBUTTON, [this](wxCommandEvent&) { fit_width(); });
-  beside_ = new wxStaticText(bar_, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
-  beside_->SetFont(ui_font(-1));
-  beside_->SetForegroundColour(wx_colour(palette().second_text));
+  reference_label_ = new wxStaticText(bar_, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_ELLIPSIZE_END);
+  reference_label_->SetFont(ui_font(-1));
+  reference_label_->SetForegroundColour(wx_colour(palette().second_text));
   auto* row = new wxBoxSizer(wxHORIZONTAL);
   const auto flags = wxSizerFlags().CentreVertical().Border(wxLEFT | wxTOP | wxBOTTOM, FromDIP(4));
   row->Add(beside, flags);
@@ -117,7 +120,7 @@ void AnalysePanel::build_bar() {
   row->Add(suggest_, flags);
   row->Add(what_if_switch_, flags);
   row->AddSpacer(FromDIP(12));
-  row->Add(beside_, wxSizerFlags(1).CentreVertical());
+  row->Add(reference_label_, wxSizerFlags(1).CentreVertical());
   bar_->SetSizer(row);
 }
 
@@ -150,7 +153,7 @@ wxWindow* AnalysePanel::build_heading(wxWindow* parent) {
   heading->SetSizer(row);
   heading->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
     event.Skip();
-    show_pills(presenter_->missing() > 0);
+    show_pattern_counts(presenter_->missing_pattern_count() > 0);
   });
   return heading;
 }
@@ -160,33 +163,35 @@ wxWindow* AnalysePanel::build_centre() {
   centre_->SetBackgroundColour(wx_colour(palette().field));
   wxWindow* heading = build_heading(centre_);
   patterns_ = new PatternGrid(centre_, *presenter_);
-  text_ = new WrappedText(centre_);
-  text_->SetFont(ui_font(-1));
-  text_->SetForegroundColour(wx_colour(palette().second_text));
+  pattern_label_ = new WrappedText(centre_);
+  pattern_label_->SetFont(ui_font(-1));
+  pattern_label_->SetForegroundColour(wx_colour(palette().second_text));
   std::vector<wxString> titles;
-  for (int tab = 0; tab < kStatisticsTabs; ++tab) titles.push_back(to_wx(title_of(static_cast<StatisticsTab>(tab))));
+  for (int tab = 0; tab < kStatisticsTabCount; ++tab)
+    titles.push_back(to_wx(title_of(static_cast<StatisticsTab>(tab))));
   tabs_ = new TabStrip(centre_, titles, [this](int) { show_table(); });
   table_ = new StatisticsList(centre_);
-  table_->SetMinSize(FromDIP(for_text(wxSize(200, 110))));
+  table_->SetMinSize(FromDIP(scale_to_text(wxSize(200, 110))));
   table_->SetName(tr_wx("Table of statistics"));
   table_->set_on_suggest([this](const std::string& target) { presenter_->suggest(target); });
   table_->Bind(wxEVT_DATAVIEW_ITEM_ACTIVATED, [this](wxDataViewEvent&) {
-    const int row = table_->row();
-    if (row >= 0 && row < static_cast<int>(table_->table().rows.size()))
-      presenter_->open_row(table_->table().rows[row]);
+    const int selected_row = table_->selected_row();
+    if (selected_row >= 0 && selected_row < static_cast<int>(table_->table().rows.size()))
+      presenter_->open_row(table_->table().rows[selected_row]);
   });
   patterns_->set_on_select([this] {
-    const int pattern = patterns_->selected();
-    text_->SetLabelText(patterns_->HasFocus() && pattern >= 0
-                            ? to_wx(presenter_->describe_pattern(static_cast<std::size_t>(pattern)))
-                            : tr_wx("A pattern and its rotations count as one; mirror images do not. Double-click "
-                                    "a missing pattern to draw a tile that has it."));
-    patterns_->SetLabel(text_->GetLabel());
+    const int pattern = patterns_->selected_pattern();
+    pattern_label_->SetLabelText(
+        patterns_->HasFocus() && pattern >= 0
+            ? to_wx(presenter_->describe_pattern(static_cast<std::size_t>(pattern)))
+            : tr_wx("A pattern and its rotations count as one; mirror images do not. Double-click "
+                    "a missing pattern to draw a tile that has it."));
+    patterns_->SetLabel(pattern_label_->GetLabel());
   });
   auto* column = new wxBoxSizer(wxVERTICAL);
   column->Add(heading, wxSizerFlags().Expand());
   column->Add(patterns_, wxSizerFlags(2).Expand());
-  column->Add(text_, wxSizerFlags().Expand().Border(wxALL, FromDIP(6)));
+  column->Add(pattern_label_, wxSizerFlags().Expand().Border(wxALL, FromDIP(6)));
   column->Add(tabs_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(4)));
   column->Add(table_, wxSizerFlags(1).Expand());
   centre_->SetSizer(column);
@@ -196,36 +201,37 @@ wxWindow* AnalysePanel::build_centre() {
 void AnalysePanel::fit_width() {
   const int width = GetClientSize().x;
   if (width < FromDIP(100)) return;  // the panel has not been laid out yet
-  const bool narrow = width < FromDIP(for_text(kNarrow));
-  show_fewer_panes(width < FromDIP(for_text(kTight)));
-  const int most = tight_ ? std::max(width - FromDIP(for_text(kCentre)), FromDIP(for_text(kMinSide))) : width;
-  const bool narrow_cards = narrow && !tight_;
-  cards_->SetMinSize(wxSize(std::min(most, FromDIP(for_text(narrow_cards ? kNarrowLeft : kLeft))), -1));
-  what_if_->SetMinSize(wxSize(std::min(most, FromDIP(for_text(narrow ? kNarrowRight : kRight))), -1));
+  const bool narrow = width < FromDIP(scale_to_text(kNarrow));
+  set_one_side_pane(width < FromDIP(scale_to_text(kTight)));
+  const int most =
+      one_side_pane_ ? std::max(width - FromDIP(scale_to_text(kCentre)), FromDIP(scale_to_text(kMinSide))) : width;
+  const bool narrow_cards = narrow && !one_side_pane_;
+  cards_->SetMinSize(wxSize(std::min(most, FromDIP(scale_to_text(narrow_cards ? kNarrowLeft : kLeft))), -1));
+  what_if_->SetMinSize(wxSize(std::min(most, FromDIP(scale_to_text(narrow ? kNarrowRight : kRight))), -1));
   int centre = width;
   for (const wxWindow* side : {static_cast<wxWindow*>(cards_), static_cast<wxWindow*>(what_if_)})
     if (side->IsShown()) centre -= side->GetMinSize().x;
-  title_->Show(centre >= FromDIP(for_text(kTitle)));
+  title_->Show(centre >= FromDIP(scale_to_text(kTitle)));
   for (wxWindow* side : {static_cast<wxWindow*>(cards_), static_cast<wxWindow*>(what_if_)})
     if (GetSizer()) side->SetMaxSize(wxSize(side->GetMinSize().x, -1));
   Layout();
 }
 
 /// Shows both side panes or, if `fewer`, only one: the What if pane if it is switched on, otherwise the statistics.
-void AnalysePanel::show_fewer_panes(bool fewer) {
-  if (fewer != tight_) {
-    tight_ = fewer;
+void AnalysePanel::set_one_side_pane(bool fewer) {
+  if (fewer != one_side_pane_) {
+    one_side_pane_ = fewer;
     const bool on = what_if_switch_->GetValue();
-    what_if_switch_->SetValue(fewer ? false : on || wanted_what_if_);
-    if (fewer) wanted_what_if_ = on;
+    what_if_switch_->SetValue(fewer ? false : on || what_if_was_on_);
+    if (fewer) what_if_was_on_ = on;
   }
   const bool what_if = what_if_switch_->GetValue();
-  cards_->Show(!hidden_ && !(tight_ && what_if));
-  what_if_->Show(!hidden_ && what_if);
+  cards_->Show(!side_panes_hidden_ && !(one_side_pane_ && what_if));
+  what_if_->Show(!side_panes_hidden_ && what_if);
 }
 
 void AnalysePanel::toggle_side_panes() {
-  hidden_ = !hidden_;
+  side_panes_hidden_ = !side_panes_hidden_;
   fit_width();
 }
 
@@ -244,7 +250,7 @@ void AnalysePanel::show_patterns(PatternsShown what) {
   presenter_->show_patterns(what);
 }
 
-void AnalysePanel::choose_beside() {
+void AnalysePanel::choose_reference() {
   const std::vector<GameChoice> games = game_choices();
   wxMenu menu;
   menu.AppendRadioItem(1, tr_wx("The base game"));
@@ -265,7 +271,7 @@ void AnalysePanel::save_all() {
   const int lines = (static_cast<int>(shown.size()) + kColumns - 1) / kColumns;
   const double high = std::ceil(pattern_height(kCell)) + kGap;
   int most = 1;
-  for (const topology::PatternCount& pattern : presenter_->now().patterns) most = std::max(most, pattern.copies);
+  for (const topology::PatternCount& pattern : presenter_->analysis().patterns) most = std::max(most, pattern.copies);
   const bool cards = shown.empty();
   const Message message = ask_and_save(
       this, {"figures", cards ? 0.0 : kColumns * (kCell + kGap) + kGap, lines * high + kGap,
@@ -275,14 +281,14 @@ void AnalysePanel::save_all() {
                               kGap + static_cast<double>(i / kColumns) * high, kCell, *presenter_, shown[i], most);
              },
              statistics_csv(presenter_->sources())});
-  if (!message.text.empty() && services_.say) services_.say(message);
+  if (!message.text.empty() && services_.show_message) services_.show_message(message);
 }
 
 void AnalysePanel::show_table() {
   table_->show(statistics_table(static_cast<StatisticsTab>(tabs_->selected()), presenter_->sources()));
 }
 
-void AnalysePanel::show_pills(bool missing) {
+void AnalysePanel::show_pattern_counts(bool missing) {
   wxWindow* heading = present_->GetParent();
   present_->Show();
   missing_->Show(missing);
@@ -293,21 +299,22 @@ void AnalysePanel::show_pills(bool missing) {
 
 void AnalysePanel::show_statistics() {
   if (!what_if_) return;  // the panel is still under construction
-  const topology::SetAnalysis& now = presenter_->now();
-  const int missing = presenter_->missing();
+  const topology::SetAnalysis& now = presenter_->analysis();
+  const int missing = presenter_->missing_pattern_count();
   present_->SetLabelText(" " + tr_wx("{0} of {1}", now.possible_patterns - missing, now.possible_patterns) + " ");
   missing_->SetLabelText(" " + tr_wx("{0} missing", missing) + " ");
-  show_pills(missing > 0);
+  show_pattern_counts(missing > 0);
   suggest_->Enable(presenter_->has_edges());
-  beside_->SetLabelText(presenter_->beside().empty() ? wxString() : tr_wx("Compared with: {0}", presenter_->beside()));
-  beside_->SetToolTip(beside_->GetLabel());
+  reference_label_->SetLabelText(
+      presenter_->reference_name().empty() ? wxString() : tr_wx("Compared with: {0}", presenter_->reference_name()));
+  reference_label_->SetToolTip(reference_label_->GetLabel());
   cards_->show_statistics();
   patterns_->refresh();
   tabs_->set_counts(1, 0, badge_of(StatisticsTab::Duplicates, presenter_->sources()));
   show_table();
   what_if_->show_statistics();
   centre_->Layout();
-  measure_soon();
+  schedule_unplaceable_update();
   if (on_status_) on_status_();
 }
 
@@ -316,21 +323,21 @@ void AnalysePanel::show_copies() {
 }
 
 std::string AnalysePanel::status() const {
-  const topology::SetAnalysis& now = presenter_->now();
+  const topology::SetAnalysis& now = presenter_->analysis();
   // translators: {1} is a number of decks, "2 decks"
   std::string out = tr_n("{0} tile in {1}", "{0} tiles in {1}", now.tiles,
                          tr_n("{0} deck", "{0} decks", std::ssize(now.decks.decks)));
-  if (!presenter_->beside().empty()) out += " · " + tr("compared with {0}", presenter_->beside());
-  return out + " · " + tr("statistics computed in {0} s", language::decimal(presenter_->seconds(), 2));
+  if (!presenter_->reference_name().empty()) out += " · " + tr("compared with {0}", presenter_->reference_name());
+  return out + " · " + tr("statistics computed in {0} s", language::format_decimal(presenter_->seconds(), 2));
 }
 
-void AnalysePanel::measure_soon() {
+void AnalysePanel::schedule_unplaceable_update() {
   if (!unplaceable_) return;
   if (presenter_->has_edges()) return void(timer_.StartOnce(kRest));
-  what_if_->show_unplaceable("", "", BeforeAfter::Tone::Same, "");
+  what_if_->show_unplaceable("", "", StatisticComparison::Tone::Same, "");
 }
 
-void AnalysePanel::measure() {
+void AnalysePanel::update_unplaceable() {
   if (!IsShownOnScreen()) return;
   std::shared_ptr<const model::TileSet> after;
   if (presenter_->changed()) after = std::make_shared<const model::TileSet>(presenter_->trial_set());
@@ -343,11 +350,11 @@ void AnalysePanel::show_unplaceable() {
   const auto& before = unplaceable_->before();
   const auto& after = unplaceable_->after();
   const auto text = [](const std::optional<UnplaceableMetric>& f) { return f ? to_text(*f) : std::string("…"); };
-  if (!before) return what_if_->show_unplaceable("", "", BeforeAfter::Tone::Same, "");
-  auto tone = BeforeAfter::Tone::Same;
+  if (!before) return what_if_->show_unplaceable("", "", StatisticComparison::Tone::Same, "");
+  auto tone = StatisticComparison::Tone::Same;
   // Treat the values as different only if their intervals do not overlap.
-  if (after && after->high < before->low) tone = BeforeAfter::Tone::Better;
-  if (after && after->low > before->high) tone = BeforeAfter::Tone::Worse;
+  if (after && after->high < before->low) tone = StatisticComparison::Tone::Better;
+  if (after && after->low > before->high) tone = StatisticComparison::Tone::Worse;
   what_if_->show_unplaceable(
       text(before), presenter_->changed() ? text(after) : text(before), tone,
       tr("Discarded tiles per game: the mean of {0} games with two random players for each set, with half the width of "

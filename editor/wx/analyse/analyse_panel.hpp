@@ -26,8 +26,9 @@ class WhatIfPane;
 
 class AnalysePanel : public wxPanel, public AnalyseView {
  public:
-  /// No games are played if the functions in `play` are empty.
-  AnalysePanel(wxWindow* parent, Document& document, AnalyseServices services, Unplaceable::Services play);
+  /// No games are played if the functions in `unplaceable_services` are empty.
+  AnalysePanel(wxWindow* parent, Document& document, AnalyseServices services,
+               UnplaceableMeasurement::Services unplaceable_services);
   ~AnalysePanel() override;
 
   AnalysePresenter& presenter() { return *presenter_; }
@@ -52,21 +53,22 @@ class AnalysePanel : public wxPanel, public AnalyseView {
   void build_bar();
   wxWindow* build_centre();
   wxWindow* build_heading(wxWindow* parent);
-  void choose_beside();
+  void choose_reference();
   void save_all();
   void show_table();
   void fit_width();
   /// Shows the numbers of patterns beside the heading if there is room.
-  void show_pills(bool missing);
-  void show_fewer_panes(bool fewer);
-  void measure_soon();
-  void measure();
+  void show_pattern_counts(bool missing);
+  void set_one_side_pane(bool fewer);
+  void schedule_unplaceable_update();
+  void update_unplaceable();
   void show_unplaceable();
   AnalyseServices services_;
   std::unique_ptr<AnalysePresenter> presenter_;
-  std::unique_ptr<Unplaceable> unplaceable_;
+  std::unique_ptr<UnplaceableMeasurement> unplaceable_;
   wxPanel* bar_ = nullptr;
-  wxStaticText *beside_ = nullptr, *title_ = nullptr, *present_ = nullptr, *missing_ = nullptr, *text_ = nullptr;
+  wxStaticText *reference_label_ = nullptr, *title_ = nullptr, *present_ = nullptr, *missing_ = nullptr,
+               *pattern_label_ = nullptr;
   wxToggleButton* switches_[3] = {};
   wxToggleButton* what_if_switch_ = nullptr;
   wxButton* suggest_ = nullptr;
@@ -77,9 +79,9 @@ class AnalysePanel : public wxPanel, public AnalyseView {
   StatisticsList* table_ = nullptr;
   WhatIfPane* what_if_ = nullptr;
   wxTimer timer_;
-  bool hidden_ = false;
-  bool tight_ = false;          ///< true if there is room for only one side pane
-  bool wanted_what_if_ = true;  ///< state of the What if switch when there was last room for both panes
+  bool side_panes_hidden_ = false;
+  bool one_side_pane_ = false;  ///< true if there is room for only one side pane
+  bool what_if_was_on_ = true;  ///< state of the What if switch when there was last room for both panes
   std::function<void()> on_status_;
 };
 

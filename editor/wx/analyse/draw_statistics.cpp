@@ -139,12 +139,12 @@ void draw_sides(cairo_t* cr, double x, double y, double size, const topology::Si
   cairo_restore(cr);
 }
 
-double text_height(int points_more) { return std::ceil((ui_font().GetPointSize() + points_more) * 96 / 72.0 * 1.25); }
+double text_height(int size_delta) { return std::ceil((ui_font().GetPointSize() + size_delta) * 96 / 72.0 * 1.25); }
 
-double draw_text(cairo_t* cr, const std::string& text, double x, double y, const std::string& colour, int points_more,
-                 bool bold, int align, bool code, double most) {
+double draw_text(cairo_t* cr, const std::string& text, double x, double y, const std::string& colour, int size_delta,
+                 bool bold, int align, bool code, double max_width) {
   const wxFont font = code ? code_font() : ui_font();
-  const double size = std::max(8, ui_font().GetPointSize() + points_more) * 96 / 72.0;
+  const double size = std::max(8, ui_font().GetPointSize() + size_delta) * 96 / 72.0;
   cairo_select_font_face(cr, code ? "monospace" : from_wx(font.GetFaceName()).c_str(), CAIRO_FONT_SLANT_NORMAL,
                          bold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL);
   cairo_set_font_size(cr, size);
@@ -152,11 +152,11 @@ double draw_text(cairo_t* cr, const std::string& text, double x, double y, const
   cairo_text_extents_t extents{};
   cairo_text_extents(cr, shown.c_str(), &extents);
   // A text that is a little too wide is drawn smaller, a longer one is shortened.
-  if (constexpr double kSmallest = .8; most > 0 && extents.x_advance > most) {
-    cairo_set_font_size(cr, size * std::max(kSmallest, most / extents.x_advance));
+  if (constexpr double kSmallest = .8; max_width > 0 && extents.x_advance > max_width) {
+    cairo_set_font_size(cr, size * std::max(kSmallest, max_width / extents.x_advance));
     cairo_text_extents(cr, shown.c_str(), &extents);
   }
-  while (most > 0 && extents.x_advance > most && shown.size() > 4) {
+  while (max_width > 0 && extents.x_advance > max_width && shown.size() > 4) {
     std::size_t cut = shown.size() - (shown.ends_with("…") ? 4 : 1);
     while (cut > 0 && (static_cast<unsigned char>(shown[cut]) & 0xC0) == 0x80) --cut;
     shown = shown.substr(0, cut) + "…";
@@ -217,7 +217,7 @@ void draw_bars(cairo_t* cr, double x, double y, double width, const std::vector<
       cairo_rectangle(cr, left + room * row.tick - 1, middle - bar / 2 - 3, 2, bar + 6);
       cairo_fill(cr);
     }
-    const double value = draw_text(cr, row.value, left + room + 6, middle - text / 2, p.text, -1, row.strong, -1);
+    const double value = draw_text(cr, row.value, left + room + 6, middle - text / 2, p.text, -1, row.bold, -1);
     draw_text(cr, row.note, left + room + 6 + value + 5, middle - text / 2, p.second_text, -1, false, -1, false,
               x + width - (left + room + 6 + value + 5));
     y += high;
@@ -225,11 +225,12 @@ void draw_bars(cairo_t* cr, double x, double y, double width, const std::vector<
 }
 
 std::vector<BarRow> edge_bars(const AnalysePresenter& presenter) {
-  const topology::SetAnalysis& now = presenter.now();
-  const topology::SetAnalysis* base = presenter.base();
+  const topology::SetAnalysis& now = presenter.analysis();
+  const topology::SetAnalysis* base = presenter.reference_analysis();
   std::vector<std::size_t> order(now.edges.size());
   for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
-  std::ranges::stable_sort(order, std::ranges::greater{}, [&](std::size_t e) { return presenter.before().sides[e]; });
+  std::ranges::stable_sort(order, std::ranges::greater{},
+                           [&](std::size_t e) { return presenter.document_analysis().sides[e]; });
   // Ticks show the base's counts without scaling them to the number of tiles.
   const int sides = std::max(1, 4 * (now.tiles - now.skipped));
   double most = 1;
@@ -240,25 +241,25 @@ std::vector<BarRow> edge_bars(const AnalysePresenter& presenter) {
   for (const std::size_t e : order) most = std::max({most, static_cast<double>(now.sides[e]), tick(e)});
   std::vector<BarRow> out;
   for (const std::size_t e : order) {
-    const std::string label = capital(tr_name(now.edges[e]));
+    const std::string label = capitalized(tr_name(now.edges[e]));
     const double share = static_cast<double>(now.sides[e]) / sides;
-    out.push_back({label, grouped(now.sides[e]), percent_text(share), now.sides[e] / most,
+    out.push_back({label, group_digits(now.sides[e]), percent_text(share), now.sides[e] / most,
                    tick(e) < 0 ? -1 : tick(e) / most, static_cast<int>(e),
-                   now.sides[e] != presenter.before().sides[e] || !presenter.changed()});
+                   now.sides[e] != presenter.document_analysis().sides[e] || !presenter.changed()});
   }
   return out;
 }
 
-std::vector<BarRow> turned_bars(const AnalysePresenter& presenter) {
-  const topology::SetAnalysis& now = presenter.now();
-  const topology::SetAnalysis* base = presenter.base();
+std::vector<BarRow> rotation_bars(const AnalysePresenter& presenter) {
+  const topology::SetAnalysis& now = presenter.analysis();
+  const topology::SetAnalysis* base = presenter.reference_analysis();
   const double all = std::max(1, now.tiles - now.skipped);
   std::vector<BarRow> out;
   constexpr const char* kViews[] = {"4", "2", "1"};
   for (std::size_t i = 0; i < 3; ++i)
-    out.push_back({kViews[i], grouped(now.rotations[i]),
-                   base ? tr("base {0}", grouped(base->rotations[i])) : std::string(), now.rotations[i] / all, -1, -1,
-                   true});
+    out.push_back({kViews[i], group_digits(now.rotations[i]),
+                   base ? tr("base {0}", group_digits(base->rotations[i])) : std::string(), now.rotations[i] / all, -1,
+                   -1, true});
   return out;
 }
 
@@ -267,7 +268,7 @@ namespace {
 void draw_count(cairo_t* cr, double x, double y, double width, int copies, int most) {
   const Palette& p = palette();
   const double text = text_height(-1), bar = 6, right = x + width - 9, left = x + 9;
-  const std::string count = copies == 1 ? tr_in("number of tiles", "one") : grouped(copies);
+  const std::string count = copies == 1 ? tr_in("number of tiles", "one") : group_digits(copies);
   const double taken = draw_text(cr, count, right, y, p.text, -1, true, 1);
   const double room = std::max(8.0, right - taken - 7 - left), middle = y + text / 2;
   rounded_path(cr, {left, middle - bar / 2, room, bar}, bar / 2);
@@ -284,9 +285,9 @@ void draw_count(cairo_t* cr, double x, double y, double width, int copies, int m
 double pattern_height(double width) { return width - 8 + 2 * (text_height(-1) + 4) + 8; }
 
 void draw_pattern(cairo_t* cr, double x, double y, double width, const AnalysePresenter& presenter, std::size_t pattern,
-                  int most) {
+                  int max_count) {
   const Palette& p = palette();
-  const topology::PatternCount& here = presenter.now().patterns[pattern];
+  const topology::PatternCount& here = presenter.analysis().patterns[pattern];
   const bool missing = here.copies == 0;
   const double height = pattern_height(width), picture = width - 16;
   rounded_path(cr, {x + 0.5, y + 0.5, width - 1, height - 1}, 5);
@@ -305,13 +306,13 @@ void draw_pattern(cairo_t* cr, double x, double y, double width, const AnalysePr
     cairo_paint_with_alpha(cr, 0.42);
   }
   const double text = text_height(-1);
-  draw_text(cr, topology::to_letters(here.sides, presenter.now().letters), x + width / 2, y + picture + 11, p.text, -1,
-            false, 0, true);
+  draw_text(cr, topology::to_letters(here.sides, presenter.analysis().letters), x + width / 2, y + picture + 11, p.text,
+            -1, false, 0, true);
   if (missing)
     draw_text(cr, here.tiles.empty() ? tr("missing") : tr("no copies"), x + width / 2, y + picture + 14 + text,
               p.warning_text, -1, true, 0, false, width - 8);
   else
-    draw_count(cr, x, y + picture + 14 + text, width, here.copies, most);
+    draw_count(cr, x, y + picture + 14 + text, width, here.copies, max_count);
 }
 
 }  // namespace tw::editor

@@ -19,24 +19,24 @@ struct BarRow {
   double share = 0;  ///< length of the bar, relative to the longest value
   double tick = -1;
   int edge = -1;  ///< kind of edge whose pattern fills the bar; -1: accent colour
-  bool strong = true;
+  bool bold = true;
 };
 double bars_height(std::size_t rows);
 void draw_bars(cairo_t* cr, double x, double y, double width, const std::vector<BarRow>& rows,
                const model::Rules& rules, double label_width);
 
 std::vector<BarRow> edge_bars(const AnalysePresenter& presenter);
-std::vector<BarRow> turned_bars(const AnalysePresenter& presenter);
+std::vector<BarRow> rotation_bars(const AnalysePresenter& presenter);
 
 /// Draws text with its top at y; x is its left end (`align` -1), middle (0) or right end (1). Returns the width of the
 /// text. Draws nothing for "".
-double draw_text(cairo_t* cr, const std::string& text, double x, double y, const std::string& colour, int points_more,
-                 bool bold, int align, bool code = false, double most = 0);
-double text_height(int points_more);
+double draw_text(cairo_t* cr, const std::string& text, double x, double y, const std::string& colour, int size_delta,
+                 bool bold, int align, bool code = false, double max_width = 0);
+double text_height(int size_delta);
 
 /// Returns the height of a cell of the pattern grid that is `width` wide. draw_pattern() draws a cell of this size.
 double pattern_height(double width);
 void draw_pattern(cairo_t* cr, double x, double y, double width, const AnalysePresenter& presenter, std::size_t pattern,
-                  int most);
+                  int max_count);
 
 }  // namespace tw::editor

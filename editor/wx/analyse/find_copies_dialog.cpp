@@ -29,7 +29,7 @@ class FindCopiesDialog : public FormDialog {
     statistic_->Set(titles);
     statistic_->AutoComplete(titles);
     if (!titles.empty()) statistic_->SetSelection(0);
-    row(tr_wx("Statistic"), statistic_);
+    add_row(tr_wx("Statistic"), statistic_);
     low_ = add_end(tr_wx("At least"), tr_wx("minimum of the statistic"));
     high_ = add_end(tr_wx("At most"), tr_wx("maximum of the statistic"));
     keep_ = add_switch(tr_wx("Keep"), tr_wx("the number of tiles in each deck"), tr_wx("keep decks"), true);
@@ -45,7 +45,7 @@ class FindCopiesDialog : public FormDialog {
     auto* out = new wxTextCtrl(this, wxID_ANY, "");
     out->SetName(name);
     out->SetToolTip(label + "\n" + tr_wx("Leave empty for no limit. Shares are in percent."));
-    row(label, out);
+    add_row(label, out);
     return out;
   }
   Plan plan() {
@@ -64,7 +64,7 @@ class FindCopiesDialog : public FormDialog {
   AnalysePresenter& presenter_;
   std::shared_ptr<const model::TileSet> set_;  ///< the set to which the copies belong
   CopiesFinder finder_;
-  FoundCopies found_;
+  CopiesResult found_;
   wxComboBox* statistic_ = nullptr;
   wxTextCtrl *low_ = nullptr, *high_ = nullptr;
   wxCheckBox* keep_ = nullptr;

@@ -44,16 +44,16 @@ PatternGrid::PatternGrid(wxWindow* parent, AnalysePresenter& presenter)
   Bind(wxEVT_LEFT_DCLICK, [this](wxMouseEvent& event) { open(row_at(event.GetPosition())); });
   Bind(wxEVT_CONTEXT_MENU, [this](wxContextMenuEvent& event) {
     const bool by_key = event.GetPosition() == wxDefaultPosition;
-    const int row = by_key ? at_ : row_at(ScreenToClient(event.GetPosition()));
-    if (row < 0 || row >= static_cast<int>(shown_.size())) return;
+    const int row = by_key ? selected_row_ : row_at(ScreenToClient(event.GetPosition()));
+    if (row < 0 || row >= static_cast<int>(shown_patterns_.size())) return;
     SetFocus();
     select(row);
-    const auto pattern = shown_[row];
+    const auto pattern = shown_patterns_[row];
     UnsetToolTip();  // the tooltip would cover the menu
     constexpr int kOpen = 1, kSuggest = 2;
     wxMenu menu;
     menu.Append(kOpen,
-                presenter_.now().patterns[pattern].tiles.empty() ? tr_wx("Draw a tile") : tr_wx("Show the tiles"));
+                presenter_.analysis().patterns[pattern].tiles.empty() ? tr_wx("Draw a tile") : tr_wx("Show the tiles"));
     menu.Append(kSuggest, to_wx(suggest_label(presenter_.target_of(pattern))));
     const int chosen = GetPopupMenuSelectionFromUser(menu);
     if (chosen == kOpen) open(row);
@@ -61,7 +61,7 @@ PatternGrid::PatternGrid(wxWindow* parent, AnalysePresenter& presenter)
   });
   Bind(wxEVT_MOTION, [this](wxMouseEvent& event) {
     const int row = row_at(event.GetPosition());
-    const wxString tip = row < 0 ? wxString() : to_wx(presenter_.describe_pattern(shown_[row]));
+    const wxString tip = row < 0 ? wxString() : to_wx(presenter_.describe_pattern(shown_patterns_[row]));
     if (GetToolTipText() != tip) SetToolTip(tip);
   });
   for (const auto& type : {wxEVT_SET_FOCUS, wxEVT_KILL_FOCUS})
@@ -73,8 +73,8 @@ PatternGrid::PatternGrid(wxWindow* parent, AnalysePresenter& presenter)
 }
 
 void PatternGrid::refresh() {
-  shown_ = presenter_.patterns();
-  at_ = std::clamp(at_, 0, std::max(0, static_cast<int>(shown_.size()) - 1));
+  shown_patterns_ = presenter_.patterns();
+  selected_row_ = std::clamp(selected_row_, 0, std::max(0, static_cast<int>(shown_patterns_.size()) - 1));
   lay_out();
   if (on_select_) on_select_();
 }
@@ -84,45 +84,50 @@ void PatternGrid::lay_out() {
   const int width = to_drawn(ToDIP(GetClientSize())).x - kGap;
   columns_ = std::clamp(width / (kMin + kGap), 1, 8);
   if (width / columns_ - kGap > kMax) columns_ = std::max(1, width / (kMax + kGap));
-  cell_ = std::clamp(width / columns_ - kGap, 48, kMax);
-  const int rows = (static_cast<int>(shown_.size()) + columns_ - 1) / columns_;
-  const int high = static_cast<int>(std::ceil(pattern_height(cell_))) + kGap;
-  SetVirtualSize(-1, FromDIP(for_text(rows * high + kGap)));
+  cell_size_ = std::clamp(width / columns_ - kGap, 48, kMax);
+  const int rows = (static_cast<int>(shown_patterns_.size()) + columns_ - 1) / columns_;
+  const int high = static_cast<int>(std::ceil(pattern_height(cell_size_))) + kGap;
+  SetVirtualSize(-1, FromDIP(scale_to_text(rows * high + kGap)));
   SetScrollRate(0, FromDIP(16));
   Refresh();
 }
 
-wxRect PatternGrid::cell(std::size_t row) const {
+wxRect PatternGrid::cell_rect(std::size_t row) const {
   const int column = static_cast<int>(row) % columns_, line = static_cast<int>(row) / columns_;
-  const int high = static_cast<int>(std::ceil(pattern_height(cell_)));
-  return {kGap + column * (cell_ + kGap), kGap + line * (high + kGap), cell_, high};
+  const int high = static_cast<int>(std::ceil(pattern_height(cell_size_)));
+  return {kGap + column * (cell_size_ + kGap), kGap + line * (high + kGap), cell_size_, high};
 }
 
 int PatternGrid::row_at(wxPoint at) const {
   const wxPoint here = to_drawn(ToDIP(CalcUnscrolledPosition(at)));
-  for (std::size_t row = 0; row < shown_.size(); ++row)
-    if (cell(row).Contains(here)) return static_cast<int>(row);
+  for (std::size_t row = 0; row < shown_patterns_.size(); ++row)
+    if (cell_rect(row).Contains(here)) return static_cast<int>(row);
   return -1;
 }
 
 wxRect PatternGrid::pattern_rect(std::size_t pattern) const {
-  const auto row = std::ranges::find(shown_, pattern);
-  if (row == shown_.end()) return {};
-  const wxRect r = cell(static_cast<std::size_t>(row - shown_.begin()));
-  return {CalcScrolledPosition(FromDIP(wxPoint(for_text(r.x), for_text(r.y)))), FromDIP(for_text(r.GetSize()))};
+  const auto row = std::ranges::find(shown_patterns_, pattern);
+  if (row == shown_patterns_.end()) return {};
+  const wxRect r = cell_rect(static_cast<std::size_t>(row - shown_patterns_.begin()));
+  return {CalcScrolledPosition(FromDIP(wxPoint(scale_to_text(r.x), scale_to_text(r.y)))),
+          FromDIP(scale_to_text(r.GetSize()))};
 }
 
-int PatternGrid::selected() const { return at_ < static_cast<int>(shown_.size()) ? static_cast<int>(shown_[at_]) : -1; }
+int PatternGrid::selected_pattern() const {
+  return selected_row_ < static_cast<int>(shown_patterns_.size()) ? static_cast<int>(shown_patterns_[selected_row_])
+                                                                  : -1;
+}
 
 void PatternGrid::select(int row) {
-  at_ = std::clamp(row, 0, std::max(0, static_cast<int>(shown_.size()) - 1));
-  if (!shown_.empty()) {
-    const wxRect r = cell(static_cast<std::size_t>(at_));
+  selected_row_ = std::clamp(row, 0, std::max(0, static_cast<int>(shown_patterns_.size()) - 1));
+  if (!shown_patterns_.empty()) {
+    const wxRect r = cell_rect(static_cast<std::size_t>(selected_row_));
     int unit = 1, top = 0;
     GetScrollPixelsPerUnit(nullptr, &unit);
     GetViewStart(nullptr, &top);
     const int view_top = top * unit, view = GetClientSize().y;
-    const int begin = FromDIP(for_text(std::max(0, r.y - kGap))), end = FromDIP(for_text(r.GetBottom() + kGap));
+    const int begin = FromDIP(scale_to_text(std::max(0, r.y - kGap))),
+              end = FromDIP(scale_to_text(r.GetBottom() + kGap));
     if (begin < view_top) Scroll(0, begin / std::max(1, unit));
     if (end > view_top + view) Scroll(0, (end - view + unit - 1) / std::max(1, unit));
   }
@@ -131,7 +136,7 @@ void PatternGrid::select(int row) {
 }
 
 void PatternGrid::open(int row) {
-  if (row >= 0 && row < static_cast<int>(shown_.size())) presenter_.open_pattern(shown_[row]);
+  if (row >= 0 && row < static_cast<int>(shown_patterns_.size())) presenter_.open_pattern(shown_patterns_[row]);
 }
 
 void PatternGrid::OnPaint(wxPaintEvent&) {
@@ -144,7 +149,7 @@ void PatternGrid::OnPaint(wxPaintEvent&) {
   const double scale = text_scale();
   cairo_scale(cr, scale, scale);
   const double top = ToDIP(CalcUnscrolledPosition(wxPoint(0, 0))).y / scale, height = ToDIP(GetClientSize()).y / scale;
-  if (shown_.empty()) {
+  if (shown_patterns_.empty()) {
     const std::string none = presenter_.patterns_shown() == PatternsShown::Missing
                                  ? tr("Every pattern has a tile.")
                                  : tr("No pattern occurs on only one tile.");
@@ -153,13 +158,13 @@ void PatternGrid::OnPaint(wxPaintEvent&) {
     return;
   }
   int most = 1;
-  for (const topology::PatternCount& pattern : presenter_.now().patterns) most = std::max(most, pattern.copies);
-  for (std::size_t row = 0; row < shown_.size(); ++row) {
-    const wxRect r = cell(row);
+  for (const topology::PatternCount& pattern : presenter_.analysis().patterns) most = std::max(most, pattern.copies);
+  for (std::size_t row = 0; row < shown_patterns_.size(); ++row) {
+    const wxRect r = cell_rect(row);
     const double y = r.y - top;
     if (y + r.height < 0 || y > height) continue;
-    draw_pattern(cr, r.x, y, r.width, presenter_, shown_[row], most);
-    if (static_cast<int>(row) != at_ || !HasFocus()) continue;
+    draw_pattern(cr, r.x, y, r.width, presenter_, shown_patterns_[row], most);
+    if (static_cast<int>(row) != selected_row_ || !HasFocus()) continue;
     plotting::rounded_path(cr, {r.x - 2.0, y - 2, r.width + 4.0, r.height + 4.0}, 7);
     plotting::set_colour(cr, plotting::parse_colour(p.accent));
     cairo_set_line_width(cr, 2);
@@ -169,18 +174,20 @@ void PatternGrid::OnPaint(wxPaintEvent&) {
 
 void PatternGrid::OnKeyDown(wxKeyEvent& event) {
   if (event.ControlDown() || event.AltDown()) return event.Skip();
-  const int page = columns_ * std::max(1, to_drawn(ToDIP(GetClientSize())).y / (cell(0).height + kGap));
+  const int page = columns_ * std::max(1, to_drawn(ToDIP(GetClientSize())).y / (cell_rect(0).height + kGap));
   switch (event.GetKeyCode()) {
-    case WXK_LEFT: return select(at_ - 1);
-    case WXK_RIGHT: return select(at_ + 1);
-    case WXK_UP: return select(at_ >= columns_ ? at_ - columns_ : at_);
-    case WXK_DOWN: return select(at_ + columns_ < static_cast<int>(shown_.size()) ? at_ + columns_ : at_);
-    case WXK_PAGEUP: return select(at_ - page);
-    case WXK_PAGEDOWN: return select(at_ + page);
+    case WXK_LEFT: return select(selected_row_ - 1);
+    case WXK_RIGHT: return select(selected_row_ + 1);
+    case WXK_UP: return select(selected_row_ >= columns_ ? selected_row_ - columns_ : selected_row_);
+    case WXK_DOWN:
+      return select(selected_row_ + columns_ < static_cast<int>(shown_patterns_.size()) ? selected_row_ + columns_
+                                                                                        : selected_row_);
+    case WXK_PAGEUP: return select(selected_row_ - page);
+    case WXK_PAGEDOWN: return select(selected_row_ + page);
     case WXK_HOME: return select(0);
-    case WXK_END: return select(static_cast<int>(shown_.size()) - 1);
+    case WXK_END: return select(static_cast<int>(shown_patterns_.size()) - 1);
     case WXK_RETURN:
-    case WXK_NUMPAD_ENTER: return open(at_);
+    case WXK_NUMPAD_ENTER: return open(selected_row_);
     case WXK_TAB:
       Navigate(event.ShiftDown() ? wxNavigationKeyEvent::IsBackward : wxNavigationKeyEvent::IsForward);
       return;

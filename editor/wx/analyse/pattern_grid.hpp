@@ -16,7 +16,7 @@ class PatternGrid : public wxScrolledCanvas {
   /// Updates the grid. Call when the statistics, the patterns shown or the size have changed.
   void refresh();
   /// Returns the selected pattern as an index into the presenter's statistics, or -1.
-  int selected() const;
+  int selected_pattern() const;
   void select(int row);
   /// Returns the current rectangle of a pattern in this window; empty if it is not shown.
   wxRect pattern_rect(std::size_t pattern) const;
@@ -25,15 +25,15 @@ class PatternGrid : public wxScrolledCanvas {
 
  private:
   void lay_out();
-  wxRect cell(std::size_t row) const;
+  wxRect cell_rect(std::size_t row) const;
   int row_at(wxPoint at) const;
   void open(int row);
   void OnPaint(wxPaintEvent& event);
   void OnKeyDown(wxKeyEvent& event);
   AnalysePresenter& presenter_;
-  std::vector<std::size_t> shown_;
-  int columns_ = 1, cell_ = 72, at_ = 0;  ///< `cell_`: side length of a cell in DIP; `at_`: position of the selected
-                                          ///< pattern
+  std::vector<std::size_t> shown_patterns_;
+  int columns_ = 1, cell_size_ = 72, selected_row_ = 0;  ///< `cell_size_`: side length of a cell in DIP;
+                                                         ///< `selected_row_`: position of the selected pattern
   std::function<void()> on_select_;
 };
 

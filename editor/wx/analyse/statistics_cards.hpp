@@ -15,7 +15,7 @@ typedef struct _cairo cairo_t;  // NOLINT: as declared in cairo.h, which this he
 namespace tw::editor {
 
 /// A picture that can be saved: its size, the function that draws it, and the table of its values.
-struct SavedPicture {
+struct StatisticPicture {
   std::string name;
   double width = 0, height = 0;  ///< in DIP; 0 if there is only a table
   std::function<void(cairo_t*)> draw;
@@ -23,9 +23,9 @@ struct SavedPicture {
 };
 /// Asks for a file name and writes an SVG, PNG (at double size) or CSV file, depending on the extension. Returns a
 /// message that states the result.
-Message ask_and_save(wxWindow* parent, const SavedPicture& statistic);
+Message ask_and_save(wxWindow* parent, const StatisticPicture& statistic_picture);
 /// Saves the statistic in the format given by the extension of the file name.
-model::Findings save_picture(const SavedPicture& statistic, const std::filesystem::path& path);
+model::Findings save_picture(const StatisticPicture& statistic_picture, const std::filesystem::path& path);
 
 /// A panel with a title, a line below the title, and a Save button. The content is placed below the line.
 class Card : public wxPanel {
@@ -40,28 +40,28 @@ class Card : public wxPanel {
 };
 
 /// A panel that is drawn with Cairo, in DIP, on the background colour of text fields.
-class DrawnPanel : public wxPanel {
+class CairoPanel : public wxPanel {
  public:
-  DrawnPanel(wxWindow* parent, std::function<void(cairo_t*, double width, double height)> draw);
+  CairoPanel(wxWindow* parent, std::function<void(cairo_t*, double width, double height)> draw);
 };
 
 /// The left side of the workspace: edges, rotated views, symbols by deck, and a sentence about closability.
 class StatisticsCards : public wxScrolledWindow {
  public:
-  StatisticsCards(wxWindow* parent, AnalysePresenter& presenter, std::function<void(const Message&)> say);
+  StatisticsCards(wxWindow* parent, AnalysePresenter& presenter, std::function<void(const Message&)> show_message);
   void show_statistics();
   StatisticsList* symbols() { return symbols_; }
-  wxString sentence() const { return sentence_text_; }
+  wxString closability_text() const { return closability_text_; }
 
  private:
   StatisticsTable symbol_table() const;
-  void wrap_sentence();
+  void wrap_closability();
   AnalysePresenter& presenter_;
-  Card *edges_ = nullptr, *turned_ = nullptr, *decks_ = nullptr;
-  wxPanel *edge_bars_ = nullptr, *turned_bars_ = nullptr;
+  Card *edges_ = nullptr, *rotations_ = nullptr, *decks_ = nullptr;
+  wxPanel *edge_bars_ = nullptr, *rotation_bars_ = nullptr;
   StatisticsList* symbols_ = nullptr;
-  wxStaticText* sentence_ = nullptr;
-  wxString sentence_text_;
+  wxStaticText* closability_label_ = nullptr;
+  wxString closability_text_;
 };
 
 }  // namespace tw::editor

@@ -66,7 +66,7 @@ class StatisticsList::Model : public wxDataViewVirtualListModel {
   }
   bool SetValueByRow(const wxVariant&, unsigned, unsigned) override { return false; }
   bool GetAttrByRow(unsigned row, unsigned column, wxDataViewItemAttr& attr) const override {
-    if (!table_.rows[row].warns || column + 1 != table_.columns.size()) return false;
+    if (!table_.rows[row].has_warning || column + 1 != table_.columns.size()) return false;
     attr.SetColour(wx_colour(palette().warning_text));
     return true;
   }
@@ -82,7 +82,7 @@ StatisticsList::StatisticsList(wxWindow* parent, bool names_first)
   SetFont(ui_font(-1));
   model_ = new Model(table_);
   AssociateModel(model_.get());
-  show_whole_cells(*this);
+  add_cell_tooltips(*this);
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
     event.Skip();
     CallAfter([this] { fit_columns(); });
@@ -97,11 +97,11 @@ void StatisticsList::show(StatisticsTable table) {
   std::vector<unsigned> changed;
   if (same_rows)
     for (unsigned i = 0; i < table.rows.size(); ++i)
-      if (table.rows[i].cells != table_.rows[i].cells || table.rows[i].warns != table_.rows[i].warns)
+      if (table.rows[i].cells != table_.rows[i].cells || table.rows[i].has_warning != table_.rows[i].has_warning)
         changed.push_back(i);
   if (!same) {
     ClearColumns();
-    fitted_.clear();
+    fitted_widths_.clear();
     table_ = std::move(table);
     for (unsigned i = 0; i < table_.columns.size(); ++i) {
       const StatisticsTable::Column& column = table_.columns[i];
@@ -113,7 +113,7 @@ void StatisticsList::show(StatisticsTable table) {
         renderer = new wxDataViewTextRenderer("string", wxDATAVIEW_CELL_INERT, align);
         renderer->EnableEllipsize(wxELLIPSIZE_END);
       }
-      AppendColumn(new wxDataViewColumn(to_wx(column.title), renderer, i, FromDIP(for_text(column.width)), align,
+      AppendColumn(new wxDataViewColumn(to_wx(column.title), renderer, i, FromDIP(scale_to_text(column.width)), align,
                                         wxDATAVIEW_COL_RESIZABLE));
     }
     SetLabel(to_wx(table_.title));
@@ -156,7 +156,7 @@ void StatisticsList::fit_columns() {
     if (column.kind != Kind::Bar && i + 1 < table_.columns.size())
       for (std::size_t row = 0; row < std::min(kMaxMeasured, table_.rows.size()); ++row)
         if (i < table_.rows[row].cells.size()) need = std::max(need, width(table_.rows[row].cells[i], GetFont()));
-    const int usual = FromDIP(for_text(column.width));
+    const int usual = FromDIP(scale_to_text(column.width));
     narrowest.push_back(column.kind == Kind::Bar ? std::max(need, usual) : need);
     needs.push_back(std::max(need, usual));
   }
@@ -167,13 +167,13 @@ void StatisticsList::fit_columns() {
     excess -= cut;
   }
   if (names_first_ && excess > 0)
-    needs.front() = std::max(std::min(needs.front(), FromDIP(for_text(kMinNames))), needs.front() - excess);
-  fitted_.resize(needs.size());
+    needs.front() = std::max(std::min(needs.front(), FromDIP(scale_to_text(kMinNames))), needs.front() - excess);
+  fitted_widths_.resize(needs.size());
   for (unsigned i = 0; i < needs.size(); ++i) {
     // A column that is wider than the width set here was resized by the user.
     const int now = GetColumn(i)->GetWidth();
-    if (now < needs[i] || (now > needs[i] && now == fitted_[i])) GetColumn(i)->SetWidth(needs[i]);
-    fitted_[i] = needs[i];
+    if (now < needs[i] || (now > needs[i] && now == fitted_widths_[i])) GetColumn(i)->SetWidth(needs[i]);
+    fitted_widths_[i] = needs[i];
   }
 }
 
@@ -189,7 +189,7 @@ void StatisticsList::set_on_suggest(std::function<void(const std::string& target
   });
 }
 
-int StatisticsList::row() const {
+int StatisticsList::selected_row() const {
   const wxDataViewItem item = GetSelection();
   return item.IsOk() ? static_cast<int>(model_->GetRow(item)) : -1;
 }

@@ -18,7 +18,7 @@ class StatisticsList : public wxDataViewCtrl {
   void show(StatisticsTable table);
   const StatisticsTable& table() const { return table_; }
   /// Returns the selected row, or -1.
-  int row() const;
+  int selected_row() const;
   /// Adds a context menu with "Suggest a tile…" to rows with a target; the function is called with the target.
   void set_on_suggest(std::function<void(const std::string& target)> suggest);
 
@@ -28,7 +28,7 @@ class StatisticsList : public wxDataViewCtrl {
   wxObjectDataPtr<Model> model_;
   StatisticsTable table_;
   bool names_first_;
-  std::vector<int> fitted_;  ///< the widths set by fit_columns()
+  std::vector<int> fitted_widths_;  ///< the widths set by fit_columns()
 };
 
 }  // namespace tw::editor

@@ -25,16 +25,16 @@ constexpr int kTilePicture = 72, kTileRow = 96, kTilePad = 8;
 }  // namespace
 
 SuggestList::SuggestList(wxWindow* parent, const Document& document, SuggestPresenter& presenter)
-    : DrawnList(parent), document_(document), presenter_(presenter) {
+    : OwnerDrawnList(parent), document_(document), presenter_(presenter) {
   SetName(tr_wx("Suggested tiles"));
   Bind(wxEVT_LISTBOX, [this](wxCommandEvent& event) { presenter_.select(event.GetInt()); });
   Bind(wxEVT_LISTBOX_DCLICK, [this](wxCommandEvent&) { presenter_.add(); });
 }
 
 void SuggestList::refresh() {
-  if (drawn_for_ != document_.shared_rules()) {
+  if (art_rules_ != document_.shared_rules()) {
     art_.clear();
-    drawn_for_ = document_.shared_rules();
+    art_rules_ = document_.shared_rules();
   }
   SetBackgroundColour(wx_colour(palette().field));
   SetItemCount(presenter_.tiles().size());
@@ -43,7 +43,7 @@ void SuggestList::refresh() {
   RefreshAll();
 }
 
-wxCoord SuggestList::OnMeasureItem(std::size_t) const { return FromDIP(for_text(kTileRow)); }
+wxCoord SuggestList::OnMeasureItem(std::size_t) const { return FromDIP(scale_to_text(kTileRow)); }
 
 void SuggestList::OnDrawBackground(wxDC& dc, const wxRect& rect, std::size_t n) const {
   dc.SetPen(*wxTRANSPARENT_PEN);
@@ -63,7 +63,7 @@ void SuggestList::OnDrawItem(wxDC& dc, const wxRect& rect, std::size_t n) const 
   const int side = FromDIP(kTilePicture), pad = FromDIP(kTilePad);
   model::Tile tile = here.tile;
   tile.id = std::to_string(n);  // the cache of pictures distinguishes tiles by their ids
-  dc.DrawBitmap(art_.make(tile, document_.rules(), kTilePicture, GetContentScaleFactor()), rect.x + pad + FromDIP(4),
+  dc.DrawBitmap(art_.get(tile, document_.rules(), kTilePicture, GetContentScaleFactor()), rect.x + pad + FromDIP(4),
                 rect.y + (rect.height - side) / 2);
   const int x = rect.x + side + 2 * pad + FromDIP(6), top = rect.y + FromDIP(7);
   dc.SetFont(ui_font(0, true));
@@ -87,21 +87,21 @@ SuggestFrame::SuggestFrame(wxWindow& parent, Document& document)
       document_(document),
       presenter_(
           document, [this](std::function<void()> job) { CallAfter(std::move(job)); }, *this) {
-  SetSize(size_on_screen(*this, wxSize(960, 640)));
+  SetSize(limit_to_screen(*this, wxSize(960, 640)));
   SetMinSize(FromDIP(wxSize(640, 420)));
   auto* split =
       new wxSplitterWindow(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxSP_LIVE_UPDATE | wxSP_NOBORDER);
   list_ = new SuggestList(split, document, presenter_);
-  pane_ = selected_pane(split);
+  pane_ = build_selected_pane(split);
   split->SetMinimumPaneSize(FromDIP(240));
   split->SetSashGravity(1);
-  split->SplitVertically(list_, pane_, -FromDIP(for_text(410)));
+  split->SplitVertically(list_, pane_, -FromDIP(scale_to_text(410)));
   auto* column = new wxBoxSizer(wxVERTICAL);
-  column->Add(top_line(), wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
+  column->Add(build_top_line(), wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
   column->Add(split, wxSizerFlags(1).Expand());
-  column->Add(bottom_line(), wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
+  column->Add(build_bottom_line(), wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
   SetSizer(column);
-  colour();
+  apply_theme();
   bind();
   show_targets();
   CentreOnParent();
@@ -111,22 +111,22 @@ SuggestFrame::~SuggestFrame() {
   DestroyChildren();  // the child windows use the presenter until they are destroyed
 }
 
-wxSizer* SuggestFrame::top_line() {
+wxSizer* SuggestFrame::build_top_line() {
   auto* line = new wxBoxSizer(wxHORIZONTAL);
-  target_ = new wxChoice(this, wxID_ANY, wxDefaultPosition, FromDIP(for_text(wxSize(260, -1))));
+  target_ = new wxChoice(this, wxID_ANY, wxDefaultPosition, FromDIP(scale_to_text(wxSize(260, -1))));
   target_->SetName(tr_wx("Target"));
   target_->SetToolTip(tr_wx(
       "The purpose of the new tile: to provide a missing pattern, to add a symbol, to close an area, or to raise or "
       "lower a play metric, as predicted from games."));
   line->Add(new wxStaticText(this, wxID_ANY, tr_wx("&Suggest tiles for")), wxSizerFlags().CentreVertical());
   line->Add(target_, wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(8)));
-  again_ = new wxButton(this, wxID_ANY, tr_wx("&Play again"));
-  again_->SetToolTip(tr_wx("Play the games for the prediction again with the changed set."));
-  line->Add(again_, wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(8)));
+  play_again_ = new wxButton(this, wxID_ANY, tr_wx("&Play again"));
+  play_again_->SetToolTip(tr_wx("Play the games for the prediction again with the changed set."));
+  line->Add(play_again_, wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(8)));
   return line;
 }
 
-wxWindow* SuggestFrame::selected_pane(wxWindow* parent) {
+wxWindow* SuggestFrame::build_selected_pane(wxWindow* parent) {
   auto* pane = new wxPanel(parent);
   picture_ = new wxPanel(pane, wxID_ANY, wxDefaultPosition, FromDIP(wxSize(kLargePicture, kLargePicture)));
   picture_->SetMinSize(FromDIP(wxSize(kLargePicture, kLargePicture)));
@@ -138,7 +138,7 @@ wxWindow* SuggestFrame::selected_pane(wxWindow* parent) {
     dc.Clear();
     if (presenter_.selected() < 0) return;
     const model::Tile& tile = presenter_.tiles()[presenter_.selected()].tile;
-    dc.DrawBitmap(art_.make(tile, document_.rules(), kLargePicture, GetContentScaleFactor()), 0, 0);
+    dc.DrawBitmap(art_.get(tile, document_.rules(), kLargePicture, GetContentScaleFactor()), 0, 0);
   });
   zones_ = new wxStaticText(pane, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
   zones_->SetFont(ui_font(-1));
@@ -156,7 +156,7 @@ wxWindow* SuggestFrame::selected_pane(wxWindow* parent) {
   return pane;
 }
 
-wxSizer* SuggestFrame::bottom_line() {
+wxSizer* SuggestFrame::build_bottom_line() {
   auto* line = new wxBoxSizer(wxHORIZONTAL);
   summary_ = new WrappedText(this);
   summary_->SetName(tr_wx("Summary"));
@@ -171,7 +171,7 @@ wxSizer* SuggestFrame::bottom_line() {
 void SuggestFrame::bind() {
   target_->Bind(wxEVT_CHOICE,
                 [this](wxCommandEvent& event) { presenter_.choose(static_cast<std::size_t>(event.GetInt())); });
-  again_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { presenter_.play_again(); });
+  play_again_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { presenter_.play_again(); });
   add_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { presenter_.add(); });
   Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
     const int key = event.GetKeyCode();
@@ -180,18 +180,18 @@ void SuggestFrame::bind() {
       presenter_.add();
     else if (key == WXK_ESCAPE || is_key(event, "Ctrl+W"))
       Close();
-    else if (!undo_by_key(event, document_))
+    else if (!handle_undo_key(event, document_))
       event.Skip();
   });
   Bind(wxEVT_SYS_COLOUR_CHANGED, [this](wxSysColourChangedEvent& event) {
     art_.clear();
-    colour();
+    apply_theme();
     show_suggestions();
     event.Skip();
   });
 }
 
-void SuggestFrame::colour() {
+void SuggestFrame::apply_theme() {
   use_theme_colours(*this);
   pane_->SetBackgroundColour(wx_colour(palette().field));
   zones_->SetForegroundColour(wx_colour(palette().second_text));
@@ -212,7 +212,7 @@ void SuggestFrame::show_suggestions() {
   show_selected();
   show_summary();
   add_->Enable(presenter_.can_add());
-  again_->Show(presenter_.can_play_again());
+  play_again_->Show(presenter_.can_play_again());
   Layout();
 }
 
@@ -243,6 +243,6 @@ void show_suggest(wxWindow& frame, Document& document, const std::string& target
   window->list()->SetFocus();
 }
 
-void end_suggest(wxWindow& frame) { delete wxWindow::FindWindowByName(kSuggestName, &frame); }
+void destroy_suggest_frame(wxWindow& frame) { delete wxWindow::FindWindowByName(kSuggestName, &frame); }
 
 }  // namespace tw::editor

@@ -6,7 +6,7 @@
 
 #include "editor/core/analyse/suggest_presenter.hpp"
 #include "editor/wx/pictures/tile_art.hpp"
-#include "editor/wx/widgets/drawn_list.hpp"
+#include "editor/wx/widgets/owner_drawn_list.hpp"
 
 class wxButton;
 class wxChoice;
@@ -17,7 +17,7 @@ namespace tw::editor {
 class StatisticsList;
 
 /// The suggested tiles with their pictures and reasons. Only visible rows are drawn.
-class SuggestList : public DrawnList {
+class SuggestList : public OwnerDrawnList {
  public:
   SuggestList(wxWindow* parent, const Document& document, SuggestPresenter& presenter);
   /// Updates the rows and the selection.
@@ -30,7 +30,7 @@ class SuggestList : public DrawnList {
 
   const Document& document_;
   SuggestPresenter& presenter_;
-  std::shared_ptr<const model::Rules> drawn_for_;
+  std::shared_ptr<const model::Rules> art_rules_;
   mutable TileArt art_;
 };
 
@@ -45,7 +45,7 @@ class SuggestFrame : public wxFrame, public SuggestView {
   StatisticsList* statistics() { return statistics_; }
   wxChoice* target() { return target_; }
   wxButton* add_button() { return add_; }
-  wxButton* again_button() { return again_; }
+  wxButton* play_again_button() { return play_again_; }
   wxString summary() const;
 
   void show_targets() override;
@@ -53,11 +53,11 @@ class SuggestFrame : public wxFrame, public SuggestView {
   void show_summary() override;
 
  private:
-  wxSizer* top_line();
-  wxSizer* bottom_line();
-  wxWindow* selected_pane(wxWindow* parent);
+  wxSizer* build_top_line();
+  wxSizer* build_bottom_line();
+  wxWindow* build_selected_pane(wxWindow* parent);
   void bind();
-  void colour();
+  void apply_theme();
   void show_selected();
   void wrap();
 
@@ -68,7 +68,7 @@ class SuggestFrame : public wxFrame, public SuggestView {
   wxWindow *pane_ = nullptr, *picture_ = nullptr;
   StatisticsList* statistics_ = nullptr;
   wxStaticText *zones_ = nullptr, *summary_ = nullptr;
-  wxButton *add_ = nullptr, *again_ = nullptr;
+  wxButton *add_ = nullptr, *play_again_ = nullptr;
   TileArt art_;
 };
 
@@ -76,6 +76,6 @@ class SuggestFrame : public wxFrame, public SuggestView {
 /// design::read_suggestion_target() parses); "" keeps the current target.
 void show_suggest(wxWindow& frame, Document& document, const std::string& target);
 /// Destroys the window immediately, before its document is destroyed.
-void end_suggest(wxWindow& frame);
+void destroy_suggest_frame(wxWindow& frame);
 
 }  // namespace tw::editor

@@ -27,14 +27,14 @@ namespace {
 constexpr int kRow = 28, kPicture = 24, kStatisticRow = 19, kLittle = 700;
 
 /// Returns true if the row's value is too long for one line, such as an interval.
-bool is_long(const BeforeAfter& row) { return row.after.size() > 8; }
+bool is_long(const StatisticComparison& row) { return row.after.size() > 8; }
 
-wxColour tone_colour(BeforeAfter::Tone tone) {
+wxColour tone_colour(StatisticComparison::Tone tone) {
   const Palette& p = palette();
   switch (tone) {
-    case BeforeAfter::Tone::Changed:
-    case BeforeAfter::Tone::Worse: return wx_colour(p.warning_text);
-    case BeforeAfter::Tone::Better: return wx_colour(p.good_text);
+    case StatisticComparison::Tone::Changed:
+    case StatisticComparison::Tone::Worse: return wx_colour(p.warning_text);
+    case StatisticComparison::Tone::Better: return wx_colour(p.good_text);
     default: return wx_colour(p.text);
   }
 }
@@ -58,16 +58,17 @@ struct CopiesList::Row {
 CopiesList::CopiesList(wxWindow* parent, AnalysePresenter& presenter) : wxPanel(parent), presenter_(presenter) {
   SetName(tr_wx("Copies"));
   SetBackgroundColour(wx_colour(palette().field));
-  bar_ = new wxScrollBar(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxSB_VERTICAL);
+  scrollbar_ = new wxScrollBar(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxSB_VERTICAL);
   for (const auto& type : {wxEVT_SCROLL_THUMBTRACK, wxEVT_SCROLL_CHANGED, wxEVT_SCROLL_LINEUP, wxEVT_SCROLL_LINEDOWN,
                            wxEVT_SCROLL_PAGEUP, wxEVT_SCROLL_PAGEDOWN})
-    bar_->Bind(type, [this](wxScrollEvent&) { scroll_to(bar_->GetThumbPosition()); });
+    scrollbar_->Bind(type, [this](wxScrollEvent&) { scroll_to(scrollbar_->GetThumbPosition()); });
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
     lay_out();
     event.Skip();
   });
-  Bind(wxEVT_MOUSEWHEEL, [this](wxMouseEvent& event) { scroll_to(top_ + (event.GetWheelRotation() > 0 ? -3 : 3)); });
-  SetMinSize(FromDIP(for_text(wxSize(240, 6 * kRow))));
+  Bind(wxEVT_MOUSEWHEEL,
+       [this](wxMouseEvent& event) { scroll_to(first_line_ + (event.GetWheelRotation() > 0 ? -3 : 3)); });
+  SetMinSize(FromDIP(scale_to_text(wxSize(240, 6 * kRow))));
 }
 
 std::unique_ptr<CopiesList::Row> CopiesList::make_row(std::size_t at) {
@@ -87,12 +88,12 @@ std::unique_ptr<CopiesList::Row> CopiesList::make_row(std::size_t at) {
                              wxBORDER_NONE | wxBU_EXACTFIT | style);
     out->SetFont(ui_font(-1, true));
     out->Bind(wxEVT_BUTTON, [this, at, run](wxCommandEvent&) {
-      const std::size_t line = static_cast<std::size_t>(top_) + at;
+      const std::size_t line = static_cast<std::size_t>(first_line_) + at;
       if (line < presenter_.copies_lines().size()) run(presenter_.copies_lines()[line].group);
     });
     return out;
   };
-  row->fold = button("", wxBU_LEFT, [this](std::size_t group) { presenter_.fold_group(group); });
+  row->fold = button("", wxBU_LEFT, [this](std::size_t group) { presenter_.toggle_group(group); });
   row->less = button(to_wx("−"), 0, [this](std::size_t group) { presenter_.add_to_group(group, -1); });
   row->more = button("+", 0, [this](std::size_t group) { presenter_.add_to_group(group, 1); });
   row->less->SetToolTip(tr_wx("Remove one copy\nRemove one copy of every tile in the group."));
@@ -105,39 +106,39 @@ void CopiesList::paint_row(Row& row, std::size_t at) {
   const wxSize s = row.panel->GetClientSize();
   dc.SetPen(wxPen(wx_colour(palette().faint_line)));
   dc.DrawLine(0, s.y - 1, s.x, s.y - 1);
-  const std::size_t index = static_cast<std::size_t>(top_) + at;
+  const std::size_t index = static_cast<std::size_t>(first_line_) + at;
   if (index >= presenter_.copies_lines().size() || presenter_.copies_lines()[index].is_heading()) return;
   const CopiesRow shown = presenter_.copies_row(presenter_.copies_lines()[index].row);
-  if (!shown.base || *shown.base > shown.most) return;
+  if (!shown.base || *shown.base > shown.max_copies) return;
   // Each end of the slider's track is about half a thumb's width inside the edge of its window.
   const wxRect track = row.slider->GetRect();
   const int inset = FromDIP(11);
-  const int x = track.x + inset + (track.width - 2 * inset) * *shown.base / std::max(1, shown.most);
+  const int x = track.x + inset + (track.width - 2 * inset) * *shown.base / std::max(1, shown.max_copies);
   dc.SetPen(wxPen(wx_colour(palette().second_text), FromDIP(2)));
   dc.DrawLine(x, s.y - FromDIP(4), x, s.y);
 }
 
-int CopiesList::fitting() const { return std::max(1, GetClientSize().y / FromDIP(for_text(kRow))); }
+int CopiesList::max_visible_lines() const { return std::max(1, GetClientSize().y / FromDIP(scale_to_text(kRow))); }
 
 void CopiesList::lay_out() {
   const wxSize size = GetClientSize();
-  const int high = FromDIP(for_text(kRow)), bar = bar_->GetBestSize().x;
-  const auto fit = static_cast<std::size_t>(fitting());
+  const int high = FromDIP(scale_to_text(kRow)), bar = scrollbar_->GetBestSize().x;
+  const auto fit = static_cast<std::size_t>(max_visible_lines());
   while (rows_.size() < fit) rows_.push_back(make_row(rows_.size()));
-  bar_->SetSize(size.x - bar, 0, bar, size.y);
+  scrollbar_->SetSize(size.x - bar, 0, bar, size.y);
   const int width = std::max(0, size.x - bar);  // 0 before the pane is laid out
   for (std::size_t i = 0; i < rows_.size(); ++i) {
     rows_[i]->panel->SetSize(0, static_cast<int>(i) * high, width, high);
     lay_out(*rows_[i], width);
   }
-  scroll_to(top_);
+  scroll_to(first_line_);
 }
 
 void CopiesList::lay_out(Row& row, int width) {
-  const int high = FromDIP(for_text(kRow)), side = FromDIP(12), text = row.name->GetTextExtent("X").y;
+  const int high = FromDIP(scale_to_text(kRow)), side = FromDIP(12), text = row.name->GetTextExtent("X").y;
   row.picture->SetSize(side, (high - FromDIP(kPicture)) / 2, FromDIP(kPicture), FromDIP(kPicture));
   row.name->SetPosition(wxPoint(side + FromDIP(kPicture + 8), (high - text) / 2));
-  const int left = side + FromDIP(for_text(kPicture + 52)), value = FromDIP(for_text(34));
+  const int left = side + FromDIP(scale_to_text(kPicture + 52)), value = FromDIP(scale_to_text(34));
   row.slider->SetSize(left, 0, std::max(FromDIP(40), width - left - value - side), high);
   row.value->SetSize(width - side - value, (high - text) / 2, value, text);
   const int button = FromDIP(24);
@@ -149,26 +150,26 @@ void CopiesList::lay_out(Row& row, int width) {
 void CopiesList::refresh() {
   // Pictures are discarded when the rules change or their number exceeds this limit.
   constexpr std::size_t kMaxPictures = 400;
-  if (drawn_for_ != presenter_.document().shared_rules() || pictures_ > kMaxPictures) {
+  if (art_rules_ != presenter_.document().shared_rules() || cached_picture_count_ > kMaxPictures) {
     art_.clear();
-    pictures_ = 0;
+    cached_picture_count_ = 0;
   }
-  drawn_for_ = presenter_.document().shared_rules();
-  scroll_to(top_);
+  art_rules_ = presenter_.document().shared_rules();
+  scroll_to(first_line_);
 }
 
 void CopiesList::scroll_to(int top) {
-  const int all = static_cast<int>(presenter_.copies_lines().size()), fit = fitting();
-  top_ = std::clamp(top, 0, std::max(0, all - fit));
-  bar_->SetScrollbar(top_, std::min(fit, std::max(1, all)), std::max(1, all), fit);
+  const int all = static_cast<int>(presenter_.copies_lines().size()), fit = max_visible_lines();
+  first_line_ = std::clamp(top, 0, std::max(0, all - fit));
+  scrollbar_->SetScrollbar(first_line_, std::min(fit, std::max(1, all)), std::max(1, all), fit);
   fill();
 }
 
 void CopiesList::fill() {
   const std::vector<CopiesLine>& lines = presenter_.copies_lines();
   for (std::size_t i = 0; i < rows_.size(); ++i) {
-    const std::size_t at = static_cast<std::size_t>(top_) + i;
-    const bool there = at < lines.size() && static_cast<int>(i + 1) * FromDIP(for_text(kRow)) <= GetClientSize().y;
+    const std::size_t at = static_cast<std::size_t>(first_line_) + i;
+    const bool there = at < lines.size() && static_cast<int>(i + 1) * FromDIP(scale_to_text(kRow)) <= GetClientSize().y;
     Row& row = *rows_[i];
     row.panel->Show(there);
     if (!there) continue;
@@ -207,11 +208,11 @@ void CopiesList::show_tile(Row& row, std::size_t tile_row) {
   const model::Tile& tile = presenter_.sources().set.tiles[shown.tile];
   row.tile = shown.tile;
   row.id = tile.id;
-  if (!art_.ready(tile, kPicture, GetContentScaleFactor())) ++pictures_;
-  row.picture->SetBitmap(art_.make(tile, presenter_.document().rules(), kPicture, GetContentScaleFactor()));
+  if (!art_.cached_picture(tile, kPicture, GetContentScaleFactor())) ++cached_picture_count_;
+  row.picture->SetBitmap(art_.get(tile, presenter_.document().rules(), kPicture, GetContentScaleFactor()));
   row.name->SetLabelText(
-      wxControl::Ellipsize(to_wx(tile.id), wxClientDC(row.name), wxELLIPSIZE_END, FromDIP(for_text(42))));
-  row.slider->SetRange(0, shown.most);
+      wxControl::Ellipsize(to_wx(tile.id), wxClientDC(row.name), wxELLIPSIZE_END, FromDIP(scale_to_text(42))));
+  row.slider->SetRange(0, shown.max_copies);
   row.slider->SetValue(shown.copies);
   row.slider->SetName(tr_wx("Copies of tile {0}", tile.id));
   const bool changed = shown.copies != shown.before;
@@ -234,15 +235,15 @@ void CopiesList::on_key(std::size_t at, wxKeyEvent& event) {
   if (key != WXK_UP && key != WXK_DOWN) return event.Skip();
   const std::vector<CopiesLine>& lines = presenter_.copies_lines();
   const int step = key == WXK_UP ? -1 : 1, all = static_cast<int>(lines.size());
-  int next = top_ + static_cast<int>(at) + step;
+  int next = first_line_ + static_cast<int>(at) + step;
   while (next >= 0 && next < all && lines[next].is_heading()) next += step;
   if (next < 0 || next >= all) return;
-  scroll_to(std::clamp(top_, next - fitting() + 1, next));
-  Row& row = *rows_[next - top_];
+  scroll_to(std::clamp(first_line_, next - max_visible_lines() + 1, next));
+  Row& row = *rows_[next - first_line_];
   if (row.panel->IsShown()) row.slider->SetFocus();
 }
 
-int CopiesList::tiles_in_view() const {
+int CopiesList::visible_tile_count() const {
   return static_cast<int>(
       std::ranges::count_if(rows_, [](const auto& row) { return row->panel->IsShown() && !row->id.empty(); }));
 }
@@ -289,16 +290,16 @@ WhatIfPane::WhatIfPane(wxWindow* parent, AnalysePresenter& presenter) : wxPanel(
   column->Add(list_, wxSizerFlags(1).Expand());
   column->Add(statistics_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, side));
   column->Add(warning_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, side));
-  column->Add(build_foot(), wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
+  column->Add(build_footer(), wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
   SetSizer(column);
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
-    if (little_ != (GetClientSize().y < FromDIP(for_text(kLittle)))) show_statistics();
+    if (is_short_ != (GetClientSize().y < FromDIP(scale_to_text(kLittle)))) show_statistics();
     event.Skip();
   });
   show_statistics();
 }
 
-wxSizer* WhatIfPane::build_foot() {
+wxSizer* WhatIfPane::build_footer() {
   apply_ = new wxButton(this, wxID_ANY, tr_wx("Apply to set"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
   apply_->SetToolTip(tr_wx("Apply to set\nApply these numbers of copies to the set, as one undo step."));
   apply_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { presenter_.apply(); });
@@ -327,20 +328,20 @@ wxSizer* WhatIfPane::build_foot() {
 }
 
 void WhatIfPane::show_statistics() {
-  rows_ = presenter_.before_after();
+  rows_ = presenter_.compare_statistics();
   if (!unplaceable_.before.empty()) rows_.push_back(unplaceable_);
   // In a short pane, hide the unchanged statistics (except the first one and the number of unplaceable tiles) to leave
   // room for the copies.
-  little_ = GetClientSize().y < FromDIP(for_text(kLittle));
-  if (little_) {
+  is_short_ = GetClientSize().y < FromDIP(scale_to_text(kLittle));
+  if (is_short_) {
     const std::string first = rows_.front().label;
-    std::erase_if(rows_, [&](const BeforeAfter& row) {
-      return row.tone == BeforeAfter::Tone::Same && row.label != first && row.label != unplaceable_.label;
+    std::erase_if(rows_, [&](const StatisticComparison& row) {
+      return row.tone == StatisticComparison::Tone::Same && row.label != first && row.label != unplaceable_.label;
     });
   }
   int lines = 1;
-  for (const BeforeAfter& row : rows_) lines += is_long(row) ? 2 : 1;
-  const wxSize size(-1, FromDIP(for_text(kStatisticRow * lines + 4)));
+  for (const StatisticComparison& row : rows_) lines += is_long(row) ? 2 : 1;
+  const wxSize size(-1, FromDIP(scale_to_text(kStatisticRow * lines + 4)));
   if (statistics_->GetMinSize().y != size.y) statistics_->SetMinSize(size);
   const std::string warning = presenter_.sheet_warning();
   warning_->SetLabelText(to_wx(warning));
@@ -351,15 +352,15 @@ void WhatIfPane::show_statistics() {
   Layout();
 }
 
-void WhatIfPane::show_unplaceable(const std::string& before, const std::string& after, BeforeAfter::Tone tone,
-                                  const std::string& explained) {
+void WhatIfPane::show_unplaceable(const std::string& before, const std::string& after, StatisticComparison::Tone tone,
+                                  const std::string& explanation) {
   unplaceable_ = {tr("Discards, random play"), before, after, tone};
-  statistics_->SetToolTip(to_wx(explained));
+  statistics_->SetToolTip(to_wx(explanation));
   show_statistics();
 }
 
 std::string WhatIfPane::statistic(const std::string& label) const {
-  for (const BeforeAfter& row : rows_)
+  for (const StatisticComparison& row : rows_)
     if (row.label == label) return row.before + " > " + row.after;
   return "";
 }
@@ -379,14 +380,14 @@ void WhatIfPane::fill_before_after() {
   draw_text(cr, "›", first + 8, y + 3, p.second_text, -1, true, -1);
   draw_text(cr, tr("with these copies"), first + 20, y + 3, p.text, -1, true, -1);
   y += kStatisticRow;
-  for (const BeforeAfter& row : rows_) {
+  for (const StatisticComparison& row : rows_) {
     const bool two = is_long(row);
     if (two) {  // the label is on a separate line
       draw_text(cr, row.label, 0, y + (kStatisticRow - text) / 2, p.text, -1, false, -1, false, width);
       y += kStatisticRow;
     }
     const double top = y + (kStatisticRow - text) / 2;
-    const bool same = row.tone == BeforeAfter::Tone::Same;
+    const bool same = row.tone == StatisticComparison::Tone::Same;
     const double after = draw_text(cr, row.after, width, top,
                                    from_wx(tone_colour(row.tone).GetAsString(wxC2S_HTML_SYNTAX)), -1, !same, 1);
     const double after_width = std::max(two ? 104. : 52., after + 4);

@@ -25,7 +25,7 @@ class CopiesList : public wxPanel {
   /// Updates the list. Call when the rows or copies have changed.
   void refresh();
   /// Returns the number of tiles whose sliders are visible.
-  int tiles_in_view() const;
+  int visible_tile_count() const;
   /// Returns the slider of a visible tile, or nullptr.
   wxSlider* slider_of(const std::string& tile) const;
 
@@ -39,17 +39,17 @@ class CopiesList : public wxPanel {
   void show_heading(Row& row, std::size_t group);
   void paint_row(Row& row, std::size_t at);
   /// Returns the number of lines that fit into the window.
-  int fitting() const;
+  int max_visible_lines() const;
   void scroll_to(int top);
   void on_slider(std::size_t row);
   void on_key(std::size_t row, wxKeyEvent& event);
   AnalysePresenter& presenter_;
   TileArt art_;
   std::vector<std::unique_ptr<Row>> rows_;
-  wxScrollBar* bar_ = nullptr;
-  int top_ = 0;
-  std::shared_ptr<const model::Rules> drawn_for_;
-  std::size_t pictures_ = 0;
+  wxScrollBar* scrollbar_ = nullptr;
+  int first_line_ = 0;
+  std::shared_ptr<const model::Rules> art_rules_;
+  std::size_t cached_picture_count_ = 0;
 };
 
 /// The right side of the workspace: copies, their effect on the statistics, and the buttons to apply them.
@@ -60,17 +60,17 @@ class WhatIfPane : public wxPanel {
   void show_copies() { list_->refresh(); }
   /// Shows the number of unplaceable tiles per game without and with the changed copies, such as "0.41 ± 0.09". Hides
   /// the row if `before` is "".
-  void show_unplaceable(const std::string& before, const std::string& after, BeforeAfter::Tone tone,
-                        const std::string& explained);
+  void show_unplaceable(const std::string& before, const std::string& after, StatisticComparison::Tone tone,
+                        const std::string& explanation);
   CopiesList* list() { return list_; }
   SearchField* filter() { return filter_; }
-  wxButton* apply() { return apply_; }
-  wxButton* reset() { return reset_; }
+  wxButton* apply_button() { return apply_; }
+  wxButton* reset_button() { return reset_; }
   /// Returns the values of the row with this label, such as "99 > 102". For tests.
   std::string statistic(const std::string& label) const;
 
  private:
-  wxSizer* build_foot();
+  wxSizer* build_footer();
   void fill_before_after();
   AnalysePresenter& presenter_;
   CopiesList* list_ = nullptr;
@@ -79,9 +79,9 @@ class WhatIfPane : public wxPanel {
   wxButton *apply_ = nullptr, *reset_ = nullptr, *variant_ = nullptr, *find_ = nullptr;
   wxPanel* statistics_ = nullptr;
   wxStaticText* warning_ = nullptr;
-  bool little_ = false;
-  std::vector<BeforeAfter> rows_;
-  BeforeAfter unplaceable_;
+  bool is_short_ = false;
+  std::vector<StatisticComparison> rows_;
+  StatisticComparison unplaceable_;
 };
 
 }  // namespace tw::editor

@@ -144,7 +144,7 @@ void set_spoken_name(wxWindow& window, const std::string& name) {
   name_parts(window, name);
 }
 
-void set_spoken_text(wxWindow& window, const std::string& text) {
+void set_spoken_description(wxWindow& window, const std::string& text) {
   if (name_of(window.GetHandle()) != text) set_name(window.GetHandle(), text);
 }
 

@@ -35,6 +35,6 @@ void set_spoken_name(wxWindow& window, const std::string& name);
 
 /// Sets the description of the content of a custom-drawn window. Screen readers speak it, immediately if the
 /// window has the focus.
-void set_spoken_text(wxWindow& window, const std::string& text);
+void set_spoken_description(wxWindow& window, const std::string& text);
 
 }  // namespace tw::editor

@@ -58,7 +58,7 @@ constexpr std::string_view kDisplayLost[] = {
     "Error flushing display",
 };
 
-/// The function passed to on_display_loss(). It is called once.
+/// The function passed to handle_display_loss(). It is called once.
 std::function<void()>& keeper() {
   static std::function<void()> out;
   return out;
@@ -106,7 +106,7 @@ void filter_toolkit_messages(std::function<void(const std::string&)> on_warning)
   g_log_set_writer_func(write, nullptr, nullptr);
 }
 
-void on_end_signals(std::function<void()> end) {
+void handle_end_signals(std::function<void()> end) {
   static const std::function<void()> run = std::move(end);
   for (const int signal : {SIGTERM, SIGHUP, SIGINT}) {
     struct sigaction now {};
@@ -121,8 +121,8 @@ void on_end_signals(std::function<void()> end) {
   }
 }
 
-void on_display_loss(std::function<void()> keep) {
-  keeper() = std::move(keep);
+void handle_display_loss(std::function<void()> save) {
+  keeper() = std::move(save);
   // wx does not link the X11 library, which GTK loads.
   using SetHandler = OnX11Error (*)(OnX11Error);
   if (const auto set = gtk_function<SetHandler>("XSetIOErrorHandler")) next_on_x11_error = set(on_x11_error);
@@ -130,7 +130,7 @@ void on_display_loss(std::function<void()> keep) {
 
 bool is_in_nested_loop() { return g_main_depth() > 1; }
 
-void set_first_size(wxTopLevelWindow& window) {
+void set_initial_size(wxTopLevelWindow& window) {
   // Same as GtkAllocation.
   struct Allocation {
     int x, y, width, height;
@@ -148,7 +148,7 @@ bool has_focus_widget(const wxTopLevelWindow& window) {
   return get == nullptr || window.GetHandle() == nullptr || get(window.GetHandle()) != nullptr;
 }
 
-void keep_scrollbars_beside(wxWindow& window) {
+void disable_overlay_scrollbars(wxWindow& window) {
   using SetOverlay = void (*)(void* scrolled_window, int overlay);
   const auto set = gtk_function<SetOverlay>("gtk_scrolled_window_set_overlay_scrolling");
   if (set != nullptr && window.GetHandle() != nullptr) set(window.GetHandle(), 0);

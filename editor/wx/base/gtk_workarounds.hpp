@@ -21,11 +21,11 @@ void filter_toolkit_messages(std::function<void(const std::string& text)> on_war
 
 /// Calls `end` from the event loop when the system or a person asks the program to end: SIGTERM and SIGHUP (logging
 /// out, shutting down, closing the terminal) and SIGINT (Ctrl+C). A signal that is ignored (nohup) stays ignored.
-void on_end_signals(std::function<void()> end);
+void handle_end_signals(std::function<void()> end);
 
-/// Calls `keep` when the connection to the display is lost, before GTK ends the program. `keep` must not use the
+/// Calls `save` when the connection to the display is lost, before GTK ends the program. `save` must not use the
 /// display. Call once, after the toolkit has been initialized and after filter_toolkit_messages().
-void on_display_loss(std::function<void()> keep);
+void handle_display_loss(std::function<void()> save);
 
 /// Returns true if the current event loop was started by an event handler, as by a modal dialog or an open menu: that
 /// handler continues only when the loop ends.
@@ -34,14 +34,14 @@ bool is_in_nested_loop();
 /// Sets the GTK size of a window that has not been shown yet. Otherwise wx makes the window two pixels wide while it
 /// asks the window manager for the width of the frame; GTK then lays out the menu bar at that width and logs
 /// "gtk_distribute_natural_allocation: assertion 'extra_space >= 0' failed". Call before the first Show().
-void set_first_size(wxTopLevelWindow& window);
+void set_initial_size(wxTopLevelWindow& window);
 
 /// Returns true if a widget of the window has the focus, including a part of a control that wx does not know about.
 bool has_focus_widget(const wxTopLevelWindow& window);
 
 /// Places the scrollbars of a scrolled window beside its content. By default, GTK draws them over the content, where
 /// they cover controls at the right edge.
-void keep_scrollbars_beside(wxWindow& window);
+void disable_overlay_scrollbars(wxWindow& window);
 
 /// Places the label of a button beside the middle of its picture, with a gap in pixels. By default, GTK aligns the
 /// baseline of the label with the picture.

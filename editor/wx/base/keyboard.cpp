@@ -62,9 +62,9 @@ Desktop& desktop() {
 
 }  // namespace
 
-char32_t character_of(unsigned symbol) {
+char32_t character_of(unsigned keysym) {
   static const auto unicode = gtk_function<unsigned (*)(unsigned)>("gdk_keyval_to_unicode");
-  return unicode == nullptr ? 0 : unicode(symbol);
+  return unicode == nullptr ? 0 : unicode(keysym);
 }
 
 const Keyboard& keyboard() { return desktop().keyboard; }

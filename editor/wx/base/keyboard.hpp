@@ -9,7 +9,7 @@ namespace tw::editor {
 /// Returns the layouts of the keyboard; none without GDK.
 const Keyboard& keyboard();
 /// Returns the character of a keysym, such as the result of wxKeyEvent::GetRawKeyCode(); 0 if it has none.
-char32_t character_of(unsigned symbol);
+char32_t character_of(unsigned keysym);
 /// Emitted after the user has changed the layouts.
 Signal<>& keyboard_changes();
 

@@ -26,7 +26,7 @@ requires(sizeof...(Args) > 0) wxString tr_wx(fmt::format_string<Args...> text, A
 }
 inline std::string from_wx(const wxString& text) { return text.ToStdString(wxConvUTF8); }
 /// Escapes a text for use as the markup of a label, or of a cell of a list, where & marks no mnemonic.
-inline wxString markup_of(const std::string& text, bool in_label = true) {
+inline wxString escape_markup(const std::string& text, bool in_label = true) {
   wxString out = to_wx(text);
   out.Replace("&", in_label ? "&amp;&amp;" : "&amp;");
   out.Replace("<", "&lt;");

@@ -35,10 +35,10 @@ wxTextEntry* single_line(wxWindow* window) {
 
 }  // namespace
 
-SelectionEndsWithFocus::SelectionEndsWithFocus() { wxEvtHandler::AddFilter(this); }
-SelectionEndsWithFocus::~SelectionEndsWithFocus() { wxEvtHandler::RemoveFilter(this); }
+ClearSelectionFilter::ClearSelectionFilter() { wxEvtHandler::AddFilter(this); }
+ClearSelectionFilter::~ClearSelectionFilter() { wxEvtHandler::RemoveFilter(this); }
 
-int SelectionEndsWithFocus::FilterEvent(wxEvent& event) {
+int ClearSelectionFilter::FilterEvent(wxEvent& event) {
   if (event.GetEventType() != wxEVT_KILL_FOCUS) return Event_Skip;
   auto* window = dynamic_cast<wxWindow*>(event.GetEventObject());
   if (single_line(window) == nullptr) return Event_Skip;

@@ -8,10 +8,10 @@ namespace tw::editor {
 /// Removes the selection of a single-line field when the focus moves to another control of its window: otherwise, GTK
 /// would show several selections, and it would not be clear which text the next key press replaces. The selection stays
 /// while a menu is open or another window is active. Lives as long as the program has windows.
-class SelectionEndsWithFocus : public wxEventFilter {
+class ClearSelectionFilter : public wxEventFilter {
  public:
-  SelectionEndsWithFocus();
-  ~SelectionEndsWithFocus() override;
+  ClearSelectionFilter();
+  ~ClearSelectionFilter() override;
   int FilterEvent(wxEvent& event) override;
 };
 

@@ -26,15 +26,15 @@ class BrushBar : public wxAuiToolBar {
   /// position of the group.
   wxPoint position_of(const Brush& brush) const;
   /// Shows the slider for the art's opacity (percent), or hides it.
-  void show_opacity(bool wanted, int percent);
+  void show_opacity_slider(bool visible, int percent);
   void set_on_opacity(std::function<void(int percent)> callback) { on_opacity_ = std::move(callback); }
 
  private:
-  static constexpr int kLevels = 4;  ///< of narrowness
+  static constexpr int kCompactLevelCount = 4;  ///< of narrowness
   struct Button {
     Brush brush;
     std::vector<Brush> choices = {};  ///< brushes of a group; `brush` is the most recently used one
-    bool gap = false;                 ///< true for a line before the button
+    bool separator_before = false;    ///< true for a line before the button
     std::string_view action = {};     ///< id of the action that a tool on the right runs
     std::string_view icon = {};       ///< of the action
     wxString tip = {};
@@ -42,15 +42,15 @@ class BrushBar : public wxAuiToolBar {
   void build();
   /// Adds a group of brushes. If the same group in `before` showed a brush that still exists, the new group shows that
   /// brush, too.
-  void add_choice(Brush::What what, const std::vector<std::string>& names, const std::vector<Button>& before);
-  std::vector<Button>& buttons() { return narrow_ == 0 ? full_ : folded_; }
-  const std::vector<Button>& buttons() const { return narrow_ == 0 ? full_ : folded_; }
+  void add_group(Brush::Type what, const std::vector<std::string>& names, const std::vector<Button>& before);
+  std::vector<Button>& buttons() { return compact_level_ == 0 ? all_buttons_ : grouped_buttons_; }
+  const std::vector<Button>& buttons() const { return compact_level_ == 0 ? all_buttons_ : grouped_buttons_; }
   void fill();
   void fit();
-  void show_lit();
-  void pick(Button& button, const wxRect& rect);
-  void choose(const Button& button, const wxRect& rect);
-  bool lit(const Button& button) const;
+  void check_current_button();
+  void on_button_click(Button& button, const wxRect& rect);
+  void show_group_menu(const Button& button, const wxRect& rect);
+  bool is_current(const Button& button) const;
   wxBitmap picture_of(const Brush& brush) const;
   wxString tip_of(const Brush& brush) const;
   wxString label_of(const Button& button, const wxString& label) const;
@@ -60,10 +60,10 @@ class BrushBar : public wxAuiToolBar {
   std::function<void(std::string_view)> run_action_;
   std::function<void(int)> on_opacity_;
   Connection connection_;
-  std::vector<Button> full_, folded_;
-  std::array<int, kLevels> widths_{};  ///< width that each level of narrowness needs
-  int narrow_ = 0;  ///< 0 if everything is shown, 1 with symbols in a group, 2 without labels, 3 without gaps
-  std::shared_ptr<const model::Rules> built_for_;
+  std::vector<Button> all_buttons_, grouped_buttons_;
+  std::array<int, kCompactLevelCount> widths_{};  ///< width that each level of narrowness needs
+  int compact_level_ = 0;  ///< 0 if everything is shown, 1 with symbols in a group, 2 without labels, 3 without gaps
+  std::shared_ptr<const model::Rules> button_rules_;
   wxSlider* opacity_ = nullptr;
 };
 

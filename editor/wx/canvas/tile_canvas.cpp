@@ -25,7 +25,7 @@ constexpr double kWheelStep = 1.15;
 TileCanvas::TileCanvas(wxWindow* parent, Document& document)
     : wxWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxWANTS_CHARS),
       document_(document),
-      fits_(this, document),
+      fitting_tiles_(this, document),
       presenter_(document, *this) {
   SetBackgroundStyle(wxBG_STYLE_PAINT);
   SetName(tr_wx("Tile"));
@@ -47,7 +47,7 @@ TileCanvas::TileCanvas(wxWindow* parent, Document& document)
 void TileCanvas::bind_mouse() {
   Bind(wxEVT_MOTION, &TileCanvas::OnMove, this);
   Bind(wxEVT_LEAVE_WINDOW, [this](wxMouseEvent& event) {
-    if (fits_.on_move(layout(), {-1, -1})) Refresh();
+    if (fitting_tiles_.on_move(layout(), {-1, -1})) Refresh();
     presenter_.on_leave();
     event.Skip();
   });
@@ -55,11 +55,11 @@ void TileCanvas::bind_mouse() {
   Bind(wxEVT_LEFT_DCLICK, &TileCanvas::OnPress, this);
   Bind(wxEVT_LEFT_UP, [this](wxMouseEvent& event) {
     if (HasCapture()) ReleaseMouse();
-    if (panning()) {
+    if (is_panning()) {
       pan_from_ = wxDefaultPosition;
       return show_brush();
     }
-    presenter_.on_move(unit_point(event.GetPosition()), reach());
+    presenter_.on_move(to_unit_square(event.GetPosition()), hit_radius());
     presenter_.on_release();
   });
   Bind(wxEVT_MIDDLE_DOWN, [this](wxMouseEvent& event) {
@@ -75,7 +75,7 @@ void TileCanvas::bind_mouse() {
   Bind(wxEVT_RIGHT_DOWN, [this](wxMouseEvent& event) {
     SetFocus();
     if (presenter_.drawing()) return presenter_.on_escape();
-    presenter_.on_move(unit_point(event.GetPosition()), reach());
+    presenter_.on_move(to_unit_square(event.GetPosition()), hit_radius());
     if (!event.ShiftDown()) return presenter_.pick_brush();
     if (on_zone_menu_ && presenter_.hovered_zone() >= 0) on_zone_menu_(presenter_.hovered_zone());
   });
@@ -111,32 +111,32 @@ void TileCanvas::OnPress(wxMouseEvent& event) {
     return;
   }
   const Point at{static_cast<double>(event.GetX()), static_cast<double>(event.GetY())};
-  if (const std::string other = fits_.tile_at(layout(), at); !other.empty()) {
+  if (const std::string other = fitting_tiles_.tile_at(layout(), at); !other.empty()) {
     if (HasCapture()) ReleaseMouse();
-    return document_.select(one(other));
+    return document_.select(single_selection(other));
   }
-  presenter_.on_press(unit_point(event.GetPosition()), reach());
+  presenter_.on_press(to_unit_square(event.GetPosition()), hit_radius());
 }
 
 void TileCanvas::OnMove(wxMouseEvent& event) {
-  if (panning()) {
+  if (is_panning()) {
     const wxPoint moved = event.GetPosition() - pan_from_;
     pan_from_ = event.GetPosition();
-    const double side = square().width / presenter_.zoom();
+    const double side = tile_box().width / presenter_.zoom();
     return presenter_.on_pan(moved.x / side, moved.y / side);
   }
   const Point at{static_cast<double>(event.GetX()), static_cast<double>(event.GetY())};
-  if (!presenter_.drawing() && fits_.on_move(layout(), at)) {
-    const std::string other = fits_.tile_at(layout(), at);
+  if (!presenter_.drawing() && fitting_tiles_.on_move(layout(), at)) {
+    const std::string other = fitting_tiles_.tile_at(layout(), at);
     SetToolTip(other.empty() ? wxString() : tr_wx("Tile {0}\nClick to open it.", other));
     Refresh();
   }
-  presenter_.on_move(unit_point(event.GetPosition()), reach());
+  presenter_.on_move(to_unit_square(event.GetPosition()), hit_radius());
 }
 
 void TileCanvas::OnWheel(wxMouseEvent& event) {
   const double steps = static_cast<double>(event.GetWheelRotation()) / event.GetWheelDelta();
-  if (event.ControlDown()) return presenter_.on_zoom(std::pow(kWheelStep, steps), unit_point(event.GetPosition()));
+  if (event.ControlDown()) return presenter_.on_zoom(std::pow(kWheelStep, steps), to_unit_square(event.GetPosition()));
   if (presenter_.zoom() <= 1) return event.Skip();
   const bool across = event.GetWheelAxis() == wxMOUSE_WHEEL_HORIZONTAL || event.ShiftDown();
   presenter_.on_pan(across ? steps * .1 : 0, across ? 0 : steps * .1);
@@ -152,13 +152,13 @@ void TileCanvas::update_description() {
   const std::string now = presenter_.description();
   if (now == description_) return;
   description_ = now;
-  set_spoken_text(*this, now);
+  set_spoken_description(*this, now);
   if (on_description_) on_description_(now);
 }
 
 void TileCanvas::show_as_list(bool wanted) {
-  if (wanted == as_list()) return;
-  if (!list_) list_ = new TileList(this, presenter_);
+  if (wanted == is_shown_as_list()) return;
+  if (!list_) list_ = new TileCanvasList(this, presenter_);
   list_->SetSize(GetClientSize());
   list_->Show(wanted);
   list_->refresh();
@@ -168,7 +168,7 @@ void TileCanvas::show_as_list(bool wanted) {
     SetFocus();
 }
 
-bool TileCanvas::as_list() const { return list_ && list_->IsShown(); }
+bool TileCanvas::is_shown_as_list() const { return list_ && list_->IsShown(); }
 
 void TileCanvas::set_art_opacity(int percent) {
   art_percent_ = percent;
@@ -182,7 +182,7 @@ void TileCanvas::find_art() {
   art_.reset();
   if (!name.empty() && !document_.path().empty())
     if (const auto loaded =
-            drawing::load_art_later(art_folders(document_), name, on_ui_thread(alive_, [this] { show_tile(); }));
+            drawing::load_art_later(art_folders(document_), name, ui_thread_callback(alive_, [this] { show_tile(); }));
         loaded && *loaded)
       art_ = loaded->value();
   if (on_art_) on_art_(art_ != nullptr);
@@ -190,15 +190,15 @@ void TileCanvas::find_art() {
 
 void TileCanvas::show_tile() {
   find_art();
-  SetLabel(presenter_.tile() ? to_wx(describe_tile(*presenter_.tile(), presenter_.turn())) : wxString());
+  SetLabel(presenter_.tile() ? to_wx(describe_tile(*presenter_.tile(), presenter_.rotation())) : wxString());
   update_description();
-  if (as_list()) list_->refresh();
+  if (is_shown_as_list()) list_->refresh();
   Refresh();
 }
 
 void TileCanvas::show_hover() {
   update_description();
-  if (as_list()) list_->refresh();
+  if (is_shown_as_list()) list_->refresh();
   Refresh();
 }
 
@@ -206,7 +206,7 @@ void TileCanvas::show_brush() {
   if (space_down_)
     SetCursor(wxCursor(wxCURSOR_HAND));
   else
-    SetCursor(presenter_.brush().what == Brush::What::Select ? wxNullCursor : wxCursor(wxCURSOR_PENCIL));
+    SetCursor(presenter_.brush().type == Brush::Type::Select ? wxNullCursor : wxCursor(wxCURSOR_PENCIL));
   update_description();
   Refresh();
   if (on_brush_) on_brush_();
@@ -223,37 +223,39 @@ CanvasLayout TileCanvas::layout() const {
   return canvas_layout(size.x, size.y, dip(), has_zones(document_.rules()), presenter_.zoom(), presenter_.pan());
 }
 
-double TileCanvas::reach() const { return static_cast<double>(FromDIP(kReach)) / square().width; }
+double TileCanvas::hit_radius() const { return static_cast<double>(FromDIP(kReach)) / tile_box().width; }
 
-wxPoint2DDouble TileCanvas::on_screen(const Box& box, Point p) const {
+wxPoint2DDouble TileCanvas::to_window(const Box& box, Point p) const {
   return {box.x + p.x * box.width, box.y + p.y * box.height};
 }
 
-Point TileCanvas::unit_point(wxPoint at) const {
-  const Box box = square();
+Point TileCanvas::to_unit_square(wxPoint at) const {
+  const Box box = tile_box();
   return {(at.x - box.x) / box.width, (at.y - box.y) / box.height};
 }
 
-bool TileCanvas::under_pointer() const { return IsShownOnScreen() && GetScreenRect().Contains(wxGetMousePosition()); }
+bool TileCanvas::is_under_pointer() const {
+  return IsShownOnScreen() && GetScreenRect().Contains(wxGetMousePosition());
+}
 
 wxPoint TileCanvas::slot_position(model::Slot slot) const {
-  const auto p = on_screen(square(), slot_point(slot, presenter_.turn()));
+  const auto p = to_window(tile_box(), slot_point(slot, presenter_.rotation()));
   return {static_cast<int>(p.m_x), static_cast<int>(p.m_y)};
 }
 
 wxPoint TileCanvas::zone_position(int zone) const {
-  const auto shape = presenter_.own_shape();
+  const auto shape = presenter_.tile_shape();
   if (!shape) return {};
-  const auto p = on_screen(square(), to_turned(shape->anchor(zone, true), presenter_.turn()));
+  const auto p = to_window(tile_box(), to_rotated(shape->anchor(zone, true), presenter_.rotation()));
   return {static_cast<int>(p.m_x), static_cast<int>(p.m_y)};
 }
 
 wxPoint TileCanvas::symbol_position(int zone, int nth) const {
-  const auto shape = presenter_.own_shape();
+  const auto shape = presenter_.tile_shape();
   if (!shape) return {};
   for (const drawing::SymbolPlace& symbol : shape->symbols()) {
     if (symbol.zone != zone || nth-- > 0) continue;
-    const auto p = on_screen(square(), to_turned(symbol.at, presenter_.turn()));
+    const auto p = to_window(tile_box(), to_rotated(symbol.at, presenter_.rotation()));
     return {static_cast<int>(p.m_x), static_cast<int>(p.m_y)};
   }
   return {};

@@ -18,7 +18,7 @@ class Art;
 
 namespace tw::editor {
 
-class TileList;
+class TileCanvasList;
 
 /// The canvas for the large tile: slots around the rim, names of its zones, a preview of the current stroke, and the
 /// tiles that fit around it.
@@ -27,31 +27,31 @@ class TileCanvas : public wxWindow, public TileView {
   TileCanvas(wxWindow* parent, Document& document);
 
   TilePresenter& presenter() { return presenter_; }
-  FittingTiles& fits() { return fits_; }
+  FittingTiles& fitting_tiles() { return fitting_tiles_; }
   CanvasLayout layout() const;
   /// Returns the tile's square in the window.
-  Box square() const { return layout().tile; }
+  Box tile_box() const { return layout().tile; }
   wxPoint slot_position(model::Slot slot) const;
   /// Return a point inside a zone, or the position of one of its symbols, in window coordinates.
   wxPoint zone_position(int zone) const;
   wxPoint symbol_position(int zone, int nth) const;
   /// Returns true if the mouse pointer is over the canvas.
-  bool under_pointer() const;
-  /// The number of frames painted since the last call to take_frames(), with their total and longest paint time in
+  bool is_under_pointer() const;
+  /// The number of frames painted since the last call to take_frame_times(), with their total and longest paint time in
   /// milliseconds.
-  struct Frames {
+  struct FrameTimes {
     int count = 0;
-    double total = 0, worst = 0;
+    double total = 0, longest = 0;
   };
-  Frames take_frames() { return std::exchange(frames_, {}); }
+  FrameTimes take_frame_times() { return std::exchange(frames_, {}); }
   const StrokeCard& card() const { return card_; }
   /// Returns the card's box; empty if there is no card.
-  Box card_place() const { return card_place_; }
+  Box card_box() const { return card_box_; }
 
   /// Shows the list of slots and zones or, if not `wanted`, the drawing.
   void show_as_list(bool wanted);
-  bool as_list() const;
-  TileList* list() { return list_; }
+  bool is_shown_as_list() const;
+  TileCanvasList* list() { return list_; }
   /// Sets the opacity of the tile's own art over the drawing, in percent. The callback receives true if the tile has
   /// art.
   void set_art_opacity(int percent);
@@ -81,15 +81,15 @@ class TileCanvas : public wxWindow, public TileView {
   void OnPaint(wxPaintEvent& event);
 
   void paint_all(wxGraphicsContext& gc);
-  void paint_nothing(wxGraphicsContext& gc);
+  void paint_no_tile_text(wxGraphicsContext& gc);
   void paint_tile(wxGraphicsContext& gc, const Box& box);
   void paint_art(wxGraphicsContext& gc, const Box& box, int pixels);
   void find_art();
   void paint_zone(wxGraphicsContext& gc, const Box& box, const Shape& shape, int zone, bool selected);
   void paint_veil(wxGraphicsContext& gc, const Box& box);
   void paint_slots(wxGraphicsContext& gc, const Box& box);
-  void paint_slot_name(wxGraphicsContext& gc, model::Slot slot, wxPoint2DDouble at, bool hot, bool faded);
-  void paint_plates(wxGraphicsContext& gc, const Box& box);
+  void paint_slot_name(wxGraphicsContext& gc, model::Slot slot, wxPoint2DDouble at, bool hovered, bool faded);
+  void paint_zone_labels(wxGraphicsContext& gc, const Box& box);
   void paint_stroke(wxGraphicsContext& gc, const Box& box);
   void paint_line(wxGraphicsContext& gc, const std::vector<Point>& line, bool legal);
   void paint_card(wxGraphicsContext& gc);
@@ -97,14 +97,14 @@ class TileCanvas : public wxWindow, public TileView {
   std::vector<Point> stroke_points(const Box& box) const;
   wxGraphicsPath outline(wxGraphicsContext& gc, const Box& box, const Shape& shape, int zone) const;
   const wxGraphicsBitmap& picture_of(const Shape& shape, int pixels);
-  bool marked(const model::Tile& tile, std::size_t zone) const;
+  bool is_marked(const model::Tile& tile, std::size_t zone) const;
 
-  wxPoint2DDouble on_screen(const Box& box, Point p) const;
-  Point unit_point(wxPoint at) const;
-  double reach() const;
+  wxPoint2DDouble to_window(const Box& box, Point p) const;
+  Point to_unit_square(wxPoint at) const;
+  double hit_radius() const;
   double dip() const { return FromDIP(100) / 100.; }
   void update_description();
-  bool panning() const { return pan_from_ != wxDefaultPosition; }
+  bool is_panning() const { return pan_from_ != wxDefaultPosition; }
 
   Document& document_;
   struct Picture {
@@ -112,7 +112,7 @@ class TileCanvas : public wxWindow, public TileView {
     int pixels = 0, turn = 0;
     wxGraphicsBitmap bitmap;
   };
-  std::deque<Picture> drawn_;                ///< cache of recent previews: a stroke often moves back and forth
+  std::deque<Picture> preview_cache_;        ///< cache of recent previews: a stroke often moves back and forth
   std::shared_ptr<const drawing::Art> art_;  ///< art of the tile, or nullptr
   std::string art_name_;
   int art_percent_ = 60;
@@ -121,10 +121,10 @@ class TileCanvas : public wxWindow, public TileView {
     int pixels = 0, turn = 0, percent = 0;
     wxGraphicsBitmap bitmap;
   } art_picture_;
-  TileList* list_ = nullptr;
-  Frames frames_;
+  TileCanvasList* list_ = nullptr;
+  FrameTimes frames_;
   StrokeCard card_;
-  Box card_place_;
+  Box card_box_;
   wxPoint pan_from_ = wxDefaultPosition;
   bool space_down_ = false;
   std::string description_;
@@ -132,7 +132,7 @@ class TileCanvas : public wxWindow, public TileView {
   std::function<void()> on_brush_;
   std::function<void(bool)> on_art_;
   std::function<void(int)> on_zone_menu_;
-  FittingTiles fits_;
+  FittingTiles fitting_tiles_;
   TilePresenter presenter_;
   std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);
 };

@@ -41,15 +41,15 @@ double StrokeCard::add(wxGraphicsContext& gc, const std::string& text, const wxF
   return y;
 }
 
-void StrokeCard::set(wxGraphicsContext& gc, const Texts& texts, double dip, double widest) {
-  if (texts == text_ && dip == dip_ && widest == widest_ && dark_ == palette().dark) return;
-  text_ = texts;
+void StrokeCard::set(wxGraphicsContext& gc, const Texts& texts, double dip, double max_width) {
+  if (texts == texts_ && dip == dip_ && max_width == max_width_ && dark_ == palette().dark) return;
+  texts_ = texts;
   dip_ = dip;
-  widest_ = widest;
+  max_width_ = max_width;
   dark_ = palette().dark;
   lines_.clear();
   size_ = {};
-  const double x = kCardSide * dip, room = (widest - 2 * kCardSide) * dip, mark = (kMark + 6) * dip;
+  const double x = kCardSide * dip, room = (max_width - 2 * kCardSide) * dip, mark = (kMark + 6) * dip;
   const wxFont small = ui_font(-1), bold = ui_font(-1, true);
   double y = add(gc, texts.title, bold, wx_colour(palette().text), x, kCardAbove * dip, room) + 2 * dip;
   for (const std::string& effect : texts.effects)
@@ -63,33 +63,33 @@ void StrokeCard::set(wxGraphicsContext& gc, const Texts& texts, double dip, doub
   y += kBetween * dip;
   double width = 0, height = 0, key = 0;
   const double foot = y;
-  if (!texts.how.empty()) y = add(gc, texts.how, small, wx_colour(palette().second_text), x, y, room);
+  if (!texts.finish_hint.empty()) y = add(gc, texts.finish_hint, small, wx_colour(palette().second_text), x, y, room);
   gc.SetFont(small, wx_colour(palette().text));
-  gc.GetTextExtent(to_wx(texts.how), &width, &height);
+  gc.GetTextExtent(to_wx(texts.finish_hint), &width, &height);
   gc.GetTextExtent("Esc", &key, &height);
   double rest = 0;
   // translators: after the name of a key: "Esc cancels"
   const std::string cancels = tr("cancels");
   gc.GetTextExtent(to_wx(cancels), &rest, &height);
   key_size_ = {key + 8 * dip, height + 2 * dip};
-  double at = texts.how.empty() ? x : x + width + 8 * dip;
+  double at = texts.finish_hint.empty() ? x : x + width + 8 * dip;
   double line = foot;
-  if (at + key_size_.x + rest + 6 * dip > widest * dip - x) {  // no room beside the key: wrap to the next line
+  if (at + key_size_.x + rest + 6 * dip > max_width * dip - x) {  // no room beside the key: wrap to the next line
     at = x;
     line = y + 2 * dip;
   }
   key_ = {at, line - dip};
   y = add(gc, cancels, small, wx_colour(palette().second_text), at + key_size_.x + 5 * dip, line, room);
-  size_ = {std::min(widest * dip, size_.x), y + kCardAbove * dip};
+  size_ = {std::min(max_width * dip, size_.x), y + kCardAbove * dip};
 }
 
 void StrokeCard::paint_mark(wxGraphicsContext& gc, Point at) const {
   const double s = kMark * dip_, x = at.x + mark_.x, y = at.y + mark_.y + 2 * dip_;
-  const wxColour colour = wx_colour(text_.legal ? palette().good_text : palette().error_text);
+  const wxColour colour = wx_colour(texts_.legal ? palette().good_text : palette().error_text);
   gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(colour).Width(1.5 * dip_).Cap(wxCAP_ROUND)));
   gc.SetBrush(*wxTRANSPARENT_BRUSH);
   wxGraphicsPath path = gc.CreatePath();
-  if (text_.legal) {
+  if (texts_.legal) {
     path.MoveToPoint(x + .1 * s, y + .55 * s);
     path.AddLineToPoint(x + .38 * s, y + .82 * s);
     path.AddLineToPoint(x + .92 * s, y + .2 * s);
@@ -114,7 +114,7 @@ void StrokeCard::paint(wxGraphicsContext& gc, Point at) const {
     gc.SetFont(line.font, line.colour);
     gc.DrawText(line.text, at.x + line.x, at.y + line.y);
   }
-  if (!text_.verdict.empty()) paint_mark(gc, at);
+  if (!texts_.verdict.empty()) paint_mark(gc, at);
   gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(wx_colour(palette().second_text)).Width(1)));
   gc.SetBrush(*wxTRANSPARENT_BRUSH);
   gc.DrawRoundedRectangle(at.x + key_.x + .5, at.y + key_.y + .5, key_size_.x - 1, key_size_.y - 1, 3 * dip_);

@@ -18,11 +18,12 @@ class StrokeCard {
     std::vector<std::string> effects;
     std::string verdict;
     bool legal = false;
-    std::string how;  ///< how to finish the stroke, such as "Release to draw"; the key Esc is shown beside it
+    std::string finish_hint;  ///< how to finish the stroke, such as "Release to draw"; the key Esc is shown beside it
     bool operator==(const Texts&) const = default;
   };
-  /// Wraps the text again if any argument has changed. `dip` is the size of one DIP, `widest` the maximum width in DIP.
-  void set(wxGraphicsContext& gc, const Texts& texts, double dip, double widest);
+  /// Wraps the text again if any argument has changed. `dip` is the size of one DIP, `max_width` the maximum width in
+  /// DIP.
+  void set(wxGraphicsContext& gc, const Texts& texts, double dip, double max_width);
   /// Returns the size in pixels.
   Point size() const { return size_; }
   void paint(wxGraphicsContext& gc, Point at) const;
@@ -38,9 +39,9 @@ class StrokeCard {
              double y, double room);
   void paint_mark(wxGraphicsContext& gc, Point at) const;
 
-  Texts text_;
+  Texts texts_;
   double dip_ = 0;
-  double widest_ = 0;
+  double max_width_ = 0;
   bool dark_ = false;
   std::vector<Line> lines_;
   Point size_, mark_, key_, key_size_;

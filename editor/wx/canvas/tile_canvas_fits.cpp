@@ -17,7 +17,7 @@ constexpr int kCornerWidth = 160;
 
 /// Breaks a text into lines for this width, in the font of the context; "" if a word is wider.
 wxString lines_of(const wxGraphicsContext& gc, const wxString& text, double width) {
-  const wxString lines = width > 0 ? wrapped(gc, text, width) : wxString();
+  const wxString lines = width > 0 ? wrap_text(gc, text, width) : wxString();
   wxString words = lines;
   words.Replace("\n", " ");
   return words == text ? lines : wxString();
@@ -33,115 +33,116 @@ FittingTiles::FittingTiles(wxWindow* owner, Document& document)
                  stale_ = true;
                  owner_->Refresh();
                }) {
-  const auto renew = [this](Changed what) {
+  const auto renew = [this](DocumentChange what) {
     if (!touches(what, kContent)) return;
-    if (touches(what, Changed::About)) pictures_.clear();
+    if (touches(what, DocumentChange::Metadata)) pictures_.clear();
     stale_ = true;
-    if (has_zones(document_.rules())) typical_.ask(document_.snapshot(), document_.shared_rules());
+    if (has_zones(document_.rules())) typical_.request(document_.snapshot(), document_.shared_rules());
   };
   connection_ = document_.changed().connect(renew);
-  renew(Changed::Everything);
+  renew(DocumentChange::Everything);
 }
 
 void FittingTiles::update(const model::Tile& shown, model::Rotation turn) {
-  if (indexed_ != document_.snapshot() || indexed_rules_ != document_.shared_rules()) {
-    indexed_ = document_.snapshot();
+  if (indexed_set_ != document_.snapshot() || indexed_rules_ != document_.shared_rules()) {
+    indexed_set_ = document_.snapshot();
     indexed_rules_ = document_.shared_rules();
-    index_ = EdgeIndex(indexed_, *indexed_rules_);
+    index_ = EdgeIndex(indexed_set_, *indexed_rules_);
     stale_ = true;
   }
   const FourEdges edges = edges_of(shown, *indexed_rules_);
-  if (!stale_ && edges == edges_ && turn == turn_ && shown.id == tile_) return;
+  if (!stale_ && edges == edges_ && turn == turn_ && shown.id == tile_id_) return;
   edges_ = edges;
   turn_ = turn;
-  tile_ = shown.id;
+  tile_id_ = shown.id;
   stale_ = false;
-  hot_.reset();
+  hovered_.reset();
   for (const model::Side screen : model::kSides) {
-    const model::Side own = model::turned(screen, model::Rotation::None - turn);
-    sides_[index(screen)] = index_.beside(edges[index(own)], screen, shown.id, kMaxGhosts);
+    const model::Side own = model::rotated(screen, model::Rotation::None - turn);
+    sides_[index(screen)] = index_.fits_beside(edges[index(own)], screen, shown.id, kMaxGhosts);
   }
-  cells_ = typical_.cells() ? cells_that_fit(*typical_.cells(), edges) : std::nullopt;
+  cell_fit_ = typical_.cells() ? count_fitting_cells(*typical_.cells(), edges) : std::nullopt;
 }
 
 std::string FittingTiles::side_name(model::Side screen) const {
   static constexpr const char* kNames[] = {tr_later("north"), tr_later("east"), tr_later("south"), tr_later("west")};
-  return tr(kNames[index(model::turned(screen, model::Rotation::None - turn_))]);
+  return tr(kNames[index(model::rotated(screen, model::Rotation::None - turn_))]);
 }
 
 std::string FittingTiles::side_count(model::Side screen) const {
   // translators: {1} is a direction: "North: 63 tiles"
-  return tr_n("{1}: {0} tile", "{1}: {0} tiles", side(screen).tiles, capital(side_name(screen)));
+  return tr_n("{1}: {0} tile", "{1}: {0} tiles", side(screen).tiles, capitalized(side_name(screen)));
 }
 
 std::string FittingTiles::description() const {
   std::string counts;
   for (const model::Side screen : model::kSides)
-    counts += (counts.empty() ? "" : ", ") + side_name(screen) + " " + grouped(side(screen).tiles);
+    counts += (counts.empty() ? "" : ", ") + side_name(screen) + " " + group_digits(side(screen).tiles);
   // translators: {0} is a list of directions and numbers of tiles: "north 75, east 64, south 12, west 9"
   const std::string matching = tr("Matching tiles: {0}.", counts);
-  return cells_ ? tr("Fits {0} of {1} open cells in a typical game.", cells_->fits, cells_->open) + " " + matching
-                : matching;
+  return cell_fit_
+             ? tr("Fits {0} of {1} open cells in a typical game.", cell_fit_->fits, cell_fit_->open) + " " + matching
+             : matching;
 }
 
-int FittingTiles::count_at(const CanvasLayout& layout, model::Side screen) const {
+int FittingTiles::ghost_count(const CanvasLayout& layout, model::Side screen) const {
   const bool flat = screen == model::Side::North || screen == model::Side::South;
   return std::min(flat ? layout.ghosts_across : layout.ghosts_down, static_cast<int>(side(screen).shown.size()));
 }
 
-std::optional<FittingTiles::Hot> FittingTiles::hot_at(const CanvasLayout& layout, Point p) const {
+std::optional<FittingTiles::HoveredTile> FittingTiles::hovered_at(const CanvasLayout& layout, Point p) const {
   for (const model::Side screen : model::kSides)
-    for (int k = 0, n = count_at(layout, screen); k < n; ++k)
-      if (layout.ghost_box(screen, k, n).has(p)) return Hot{screen, k};
+    for (int k = 0, n = ghost_count(layout, screen); k < n; ++k)
+      if (layout.ghost_box(screen, k, n).has(p)) return HoveredTile{screen, k};
   return std::nullopt;
 }
 
 std::string FittingTiles::tile_at(const CanvasLayout& layout, Point p) const {
-  const auto hot = hot_at(layout, p);
-  return hot ? side(hot->side).shown[hot->k].tile : "";
+  const auto hovered = hovered_at(layout, p);
+  return hovered ? side(hovered->side).shown[hovered->k].tile : "";
 }
 
 bool FittingTiles::on_move(const CanvasLayout& layout, Point p) {
-  const auto now = hot_at(layout, p);
-  if (now == hot_) return false;
-  hot_ = now;
+  const auto now = hovered_at(layout, p);
+  if (now == hovered_) return false;
+  hovered_ = now;
   return true;
 }
 
 std::optional<Point> FittingTiles::ghost(const CanvasLayout& layout, model::Side screen, int k) const {
-  const int n = count_at(layout, screen);
+  const int n = ghost_count(layout, screen);
   if (k >= n) return std::nullopt;
   const Box box = layout.ghost_box(screen, k, n);
   return Point{box.x + box.width / 2, box.y + box.height / 2};
 }
 
-void FittingTiles::paint_beyond(wxGraphicsContext& gc, const CanvasLayout& layout, model::Side screen) {
+void FittingTiles::paint_neighbour(wxGraphicsContext& gc, const CanvasLayout& layout, model::Side screen) {
   const SideFits& fits = side(screen);
   if (fits.shown.empty()) return;
-  const bool hot = hot_ && hot_->side == screen;
-  const Neighbour& which = fits.shown[hot ? hot_->k : 0];
-  const model::Tile* tile = model::find_tile(*indexed_, which.tile);
-  const Box box = layout.beyond(screen);
+  const bool hovered = hovered_ && hovered_->side == screen;
+  const Neighbour& which = fits.shown[hovered ? hovered_->k : 0];
+  const model::Tile* tile = model::find_tile(*indexed_set_, which.tile);
+  const Box box = layout.adjacent_tile_box(screen);
   const wxSize area = owner_->GetClientSize();
   if (!tile || box.x > area.x || box.y > area.y || box.x + box.width < 0 || box.y + box.height < 0) return;
   // Limit the resolution of the picture when zoomed in.
   const int pixels = static_cast<int>(std::lround(std::min(box.width, 400.) * owner_->GetContentScaleFactor()));
-  if (const auto* picture = pictures_.get(*tile, indexed_rules_, {pixels, which.turn, hot ? 100 : kBeyondPercent}))
+  if (const auto* picture = pictures_.get(*tile, indexed_rules_, {pixels, which.turn, hovered ? 100 : kBeyondPercent}))
     gc.DrawBitmap(*picture, box.x, box.y, box.width, box.height);
 }
 
 void FittingTiles::paint_strip(wxGraphicsContext& gc, const CanvasLayout& layout, model::Side screen) {
   const double scale = owner_->GetContentScaleFactor();
   const double frame = owner_->FromDIP(100) / 100. * 1.5;
-  for (int k = 0, n = count_at(layout, screen); k < n; ++k) {
+  for (int k = 0, n = ghost_count(layout, screen); k < n; ++k) {
     const Box box = layout.ghost_box(screen, k, n);
     const Neighbour& which = side(screen).shown[k];
-    const model::Tile* tile = model::find_tile(*indexed_, which.tile);
+    const model::Tile* tile = model::find_tile(*indexed_set_, which.tile);
     if (!tile) continue;
-    const bool hot = hot_ == Hot{screen, k};
+    const bool hovered = hovered_ == HoveredTile{screen, k};
     gc.SetPen(*wxTRANSPARENT_PEN);
-    gc.SetBrush(wxBrush(hot ? wx_colour(palette().accent) : palette().dark ? wxColour(0, 0, 0, 160) : *wxWHITE));
-    const double edge = hot ? 2 * frame : frame;
+    gc.SetBrush(wxBrush(hovered ? wx_colour(palette().accent) : palette().dark ? wxColour(0, 0, 0, 160) : *wxWHITE));
+    const double edge = hovered ? 2 * frame : frame;
     gc.DrawRectangle(box.x - edge, box.y - edge, box.width + 2 * edge, box.height + 2 * edge);
     const int pixels = static_cast<int>(std::lround(box.width * scale));
     if (const auto* picture = pictures_.get(*tile, indexed_rules_, {pixels, which.turn, 100})) {
@@ -170,15 +171,15 @@ void FittingTiles::paint_label(wxGraphicsContext& gc, const wxString& first, con
 }
 
 void FittingTiles::paint_count(wxGraphicsContext& gc, const CanvasLayout& layout, model::Side screen) const {
-  const int n = std::max(1, count_at(layout, screen));
+  const int n = std::max(1, ghost_count(layout, screen));
   const Box first = layout.ghost_box(screen, 0, n), last = layout.ghost_box(screen, n - 1, n);
   const double gap = layout.ghost_pitch / 4, right = owner_->GetClientSize().x - gap / 2;
   const bool flat = screen == model::Side::North || screen == model::Side::South;
   gc.SetFont(ui_font(-1), wx_colour(palette().second_text));
   const wxString text = to_wx(side_count(screen));
   double width = 0, height = 0;
-  if (flat && layout.beside) {  // below the northern strip or above the southern one
-    const wxString lines = wrapped(gc, text, right - first.x);
+  if (flat && layout.has_side_strips) {  // below the northern strip or above the southern one
+    const wxString lines = wrap_text(gc, text, right - first.x);
     gc.GetTextExtent(lines, &width, &height);
     return paint_label(gc, "", lines,
                        {first.x, screen == model::Side::North ? first.y + first.height + gap : first.y - gap - height});
@@ -201,19 +202,19 @@ void FittingTiles::paint_count(wxGraphicsContext& gc, const CanvasLayout& layout
 void FittingTiles::paint_corner(wxGraphicsContext& gc, const CanvasLayout& layout) const {
   gc.SetFont(ui_font(-1), wx_colour(palette().second_text));
   const double dip = owner_->FromDIP(100) / 100., gap = layout.ghost_pitch / 4;
-  const int n = std::max(1, count_at(layout, model::Side::East));
+  const int n = std::max(1, ghost_count(layout, model::Side::East));
   const Box first = layout.ghost_box(model::Side::East, 0, n), last = layout.ghost_box(model::Side::East, n - 1, n);
   Point at{dip * kCornerX, dip * kCornerY};
-  double room = dip * for_text(kCornerWidth), width = 0, height = 0, count = 0, title = 0;
-  if (layout.beside) {  // below the count of the eastern strip
+  double room = dip * scale_to_text(kCornerWidth), width = 0, height = 0, count = 0, title = 0;
+  if (layout.has_side_strips) {  // below the count of the eastern strip
     at.x = first.x + first.width + gap;
     room = owner_->GetClientSize().x - gap / 2 - at.x;
     gc.GetTextExtent(lines_of(gc, to_wx(side_count(model::Side::East)), room), &width, &count);
     at.y = first.y + count + 2 * gap;
   }
   wxString fit_lines;
-  if (cells_)
-    fit_lines = lines_of(gc, tr_wx("{0} of {1} open cells in a typical game", cells_->fits, cells_->open), room);
+  if (cell_fit_)
+    fit_lines = lines_of(gc, tr_wx("{0} of {1} open cells in a typical game", cell_fit_->fits, cell_fit_->open), room);
   // Also show the counts of strips for which there is no room.
   const bool across = layout.ghosts_across > 0, down = layout.ghosts_down > 0;
   for (const model::Side screen : model::kSides) {
@@ -224,15 +225,16 @@ void FittingTiles::paint_corner(wxGraphicsContext& gc, const CanvasLayout& layou
   if (fit_lines.empty()) return;
   gc.GetTextExtent(fit_lines, &width, &height);
   gc.GetTextExtent(tr_wx("Fits"), nullptr, &title);
-  const bool has_room = layout.beside ? width <= room && at.y + title + height <= last.y + last.height + title
-                                      : at.x + width <= layout.tile.x - 24 * dip ||
-                                            (across && at.y + title + height <= layout.tile.y - dip * for_text(20));
+  const bool has_room = layout.has_side_strips
+                            ? width <= room && at.y + title + height <= last.y + last.height + title
+                            : at.x + width <= layout.tile.x - 24 * dip ||
+                                  (across && at.y + title + height <= layout.tile.y - dip * scale_to_text(20));
   // If there is no room, the description below the canvas contains the same numbers.
   if (has_room) paint_label(gc, tr_wx("Fits"), fit_lines, at);
 }
 
 void FittingTiles::paint(wxGraphicsContext& gc, const CanvasLayout& layout) {
-  for (const model::Side screen : model::kSides) paint_beyond(gc, layout, screen);
+  for (const model::Side screen : model::kSides) paint_neighbour(gc, layout, screen);
   for (const model::Side screen : model::kSides) paint_strip(gc, layout, screen);
   const bool flat = layout.ghosts_across > 0, upright = layout.ghosts_down > 0;
   if (flat) paint_count(gc, layout, model::Side::North);

@@ -32,22 +32,22 @@ class FittingTiles {
   std::optional<Point> ghost(const CanvasLayout& layout, model::Side side, int k) const;
 
   const SideFits& side(model::Side screen) const { return sides_[index(screen)]; }
-  std::optional<CellFit> cells() const { return cells_; }
+  std::optional<CellFit> cell_fit() const { return cell_fit_; }
   /// Returns true if all numbers and pictures are ready.
-  bool settled() const { return typical_.settled() && pictures_.idle(); }
+  bool is_settled() const { return typical_.settled() && pictures_.is_idle(); }
   /// Returns a description such as "Fits 11 of 36 open cells in a typical game. Matching tiles: north 75, east 64,
   /// south 64, west 66."
   std::string description() const;
 
  private:
-  struct Hot {
+  struct HoveredTile {
     model::Side side;
     int k;
-    bool operator==(const Hot&) const = default;
+    bool operator==(const HoveredTile&) const = default;
   };
-  std::optional<Hot> hot_at(const CanvasLayout& layout, Point p) const;
-  int count_at(const CanvasLayout& layout, model::Side screen) const;
-  void paint_beyond(wxGraphicsContext& gc, const CanvasLayout& layout, model::Side screen);
+  std::optional<HoveredTile> hovered_at(const CanvasLayout& layout, Point p) const;
+  int ghost_count(const CanvasLayout& layout, model::Side screen) const;
+  void paint_neighbour(wxGraphicsContext& gc, const CanvasLayout& layout, model::Side screen);
   void paint_strip(wxGraphicsContext& gc, const CanvasLayout& layout, model::Side screen);
   void paint_count(wxGraphicsContext& gc, const CanvasLayout& layout, model::Side screen) const;
   /// Paints a bold line, which may be empty, above other lines, on a plate.
@@ -61,17 +61,17 @@ class FittingTiles {
   Document& document_;
   Connection connection_;
   EdgeIndex index_;
-  std::shared_ptr<const model::TileSet> indexed_;
+  std::shared_ptr<const model::TileSet> indexed_set_;
   std::shared_ptr<const model::Rules> indexed_rules_;
   FourEdges edges_{};
-  std::string tile_;
+  std::string tile_id_;
   model::Rotation turn_ = model::Rotation::None;
   std::array<SideFits, 4> sides_;  ///< tiles that fit, by side of the screen
-  std::optional<CellFit> cells_;
-  std::optional<Hot> hot_;
+  std::optional<CellFit> cell_fit_;
+  std::optional<HoveredTile> hovered_;
   bool stale_ = true;
   TilePictures pictures_;
-  TypicalGame typical_;
+  OpenCellsTask typical_;
 };
 
 }  // namespace tw::editor

@@ -6,7 +6,7 @@
 
 namespace tw::editor {
 
-TileList::TileList(wxWindow* parent, TilePresenter& presenter)
+TileCanvasList::TileCanvasList(wxWindow* parent, TilePresenter& presenter)
     : wxListBox(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, 0, nullptr, wxLB_SINGLE), presenter_(presenter) {
   SetName(tr_wx("Slots and zones of the tile"));
   Bind(wxEVT_LISTBOX, [this](wxCommandEvent& event) { presenter_.go_to(event.GetSelection()); });
@@ -14,23 +14,23 @@ TileList::TileList(wxWindow* parent, TilePresenter& presenter)
     presenter_.go_to(event.GetSelection());
     presenter_.on_enter();
   });
-  Bind(wxEVT_CHAR_HOOK, &TileList::OnKey, this);
+  Bind(wxEVT_CHAR_HOOK, &TileCanvasList::OnKey, this);
   refresh();
 }
 
-void TileList::OnKey(wxKeyEvent& event) {
+void TileCanvasList::OnKey(wxKeyEvent& event) {
   if (event.HasAnyModifiers()) return event.Skip();
   switch (event.GetKeyCode()) {
     case WXK_RETURN:
     case WXK_NUMPAD_ENTER:
-      if (!presenter_.by_keyboard() && GetSelection() >= 0) presenter_.go_to(GetSelection());
+      if (!presenter_.uses_keyboard() && GetSelection() >= 0) presenter_.go_to(GetSelection());
       return presenter_.on_enter();
     case WXK_ESCAPE: return presenter_.on_escape();
     default: event.Skip();
   }
 }
 
-void TileList::refresh() {
+void TileCanvasList::refresh() {
   std::vector<std::string> rows;
   int at = -1;
   const auto places = presenter_.places();
@@ -38,7 +38,7 @@ void TileList::refresh() {
     std::string row = describe_place(*presenter_.tile(), place);
     if (presenter_.drawing() && same_place(place, presenter_.from()))
       row += " " + tr("The stroke begins here.");
-    else if (presenter_.drawing() && !presenter_.reaches(place))
+    else if (presenter_.drawing() && !presenter_.can_end_at(place))
       row += " " + tr("Out of reach.");
     if (same_place(place, presenter_.place())) at = static_cast<int>(rows.size());
     rows.push_back(std::move(row));

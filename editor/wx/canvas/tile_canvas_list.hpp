@@ -11,9 +11,9 @@ namespace tw::editor {
 
 /// The canvas as a native list: a row for each slot, zone and symbol. Enter begins and ends a stroke, as on the
 /// drawing.
-class TileList : public wxListBox {
+class TileCanvasList : public wxListBox {
  public:
-  TileList(wxWindow* parent, TilePresenter& presenter);
+  TileCanvasList(wxWindow* parent, TilePresenter& presenter);
   /// Updates the rows. Call when the tile, the stroke or the current place has changed.
   void refresh();
 

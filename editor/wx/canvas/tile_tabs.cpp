@@ -40,7 +40,7 @@ TileTabBar::TileTabBar(wxWindow* parent, TileTabs& tabs)
   lay_out();
 }
 
-wxString TileTabBar::word(const TileTabs::Tab& tab) const {
+wxString TileTabBar::tab_label(const TileTabs::Tab& tab) const {
   if (tab.tile.empty()) return tr_wx("Whole set");
   wxString name = to_wx(tab.tile);
   if (name.length() > 24) name = name.Left(11) + wxUniChar(0x2026) + name.Right(11);
@@ -48,44 +48,45 @@ wxString TileTabBar::word(const TileTabs::Tab& tab) const {
 }
 
 void TileTabBar::lay_out() {
-  places_.clear();
+  tab_rects_.clear();
   const int high = GetClientSize().y;
   int x = 0;
   for (std::size_t i = 0; i < tabs_.tabs().size(); ++i) {
     // Measure with a separate font: setting the window's font here would request another layout, endlessly.
     const wxFont font = ui_font(0, i == tabs_.active());
     int width = 0, height = 0;
-    GetTextExtent(word(tabs_.tabs()[i]), &width, &height, nullptr, nullptr, &font);
+    GetTextExtent(tab_label(tabs_.tabs()[i]), &width, &height, nullptr, nullptr, &font);
     width += FromDIP(kTabSide);
     if (i == 0) {
       width += FromDIP(kTabIcon + 6 + kTabSide);
-      places_.push_back({{x, 0, width, high}, {}});
+      tab_rects_.push_back({{x, 0, width, high}, {}});
     } else {
       width += FromDIP(kDot + 4 + kClose + 6);
-      places_.push_back(
+      tab_rects_.push_back(
           {{x, 0, width, high},
            {x + width - FromDIP(kClose + 4), (high - FromDIP(kClose)) / 2, FromDIP(kClose), FromDIP(kClose)}});
     }
     x += width;
   }
   // The whole set's tab is fixed; the other tabs scroll behind it. A button lists all tabs if some are hidden.
-  fixed_ = places_[0].rect.width;
-  width_ = x;
+  first_tab_width_ = tab_rects_[0].rect.width;
+  tabs_width_ = x;
   const int room = GetClientSize().x;
-  list_ = width_ > room ? wxRect(room - FromDIP(kList), 0, FromDIP(kList), high) : wxRect();
+  list_button_rect_ = tabs_width_ > room ? wxRect(room - FromDIP(kList), 0, FromDIP(kList), high) : wxRect();
   // Keep the active tab completely in view, if possible.
-  const wxRect active = places_[tabs_.active()].rect;
+  const wxRect active = tab_rects_[tabs_.active()].rect;
   if (tabs_.active() > 0)
-    scroll_ =
-        std::clamp(scroll_, std::min(active.GetRight() + 1 - room + list_.width, active.x - fixed_), active.x - fixed_);
+    scroll_ = std::clamp(scroll_,
+                         std::min(active.GetRight() + 1 - room + list_button_rect_.width, active.x - first_tab_width_),
+                         active.x - first_tab_width_);
   scroll_to(scroll_);
 }
 
 void TileTabBar::scroll_to(int to) {
-  scroll_ = std::clamp(to, 0, std::max(0, width_ - GetClientSize().x + list_.width));
-  int x = fixed_ - scroll_;
-  for (std::size_t i = 1; i < places_.size(); ++i) {
-    Place& place = places_[i];
+  scroll_ = std::clamp(to, 0, std::max(0, tabs_width_ - GetClientSize().x + list_button_rect_.width));
+  int x = first_tab_width_ - scroll_;
+  for (std::size_t i = 1; i < tab_rects_.size(); ++i) {
+    TabRects& place = tab_rects_[i];
     place.close.Offset(x - place.rect.x, 0);
     place.rect.x = x;
     x += place.rect.width;
@@ -94,26 +95,26 @@ void TileTabBar::scroll_to(int to) {
 }
 
 wxPoint TileTabBar::position_of(std::size_t tab) const {
-  const wxRect& r = places_[tab].rect;
+  const wxRect& r = tab_rects_[tab].rect;
   return {r.x + FromDIP(kTabSide + 12), r.y + r.height / 2};
 }
 
 wxPoint TileTabBar::close_position_of(std::size_t tab) const {
-  const wxRect& r = places_[tab].close;
+  const wxRect& r = tab_rects_[tab].close;
   return {r.x + r.width / 2, r.y + r.height / 2};
 }
 
 int TileTabBar::tab_at(wxPoint at) const {
-  if (list_.Contains(at)) return -1;
-  for (std::size_t i = 0; i < places_.size(); ++i)
-    if (places_[i].rect.Contains(at)) return static_cast<int>(i);
+  if (list_button_rect_.Contains(at)) return -1;
+  for (std::size_t i = 0; i < tab_rects_.size(); ++i)
+    if (tab_rects_[i].rect.Contains(at)) return static_cast<int>(i);
   return -1;
 }
 
 void TileTabBar::paint_tab(wxGraphicsContext& gc, std::size_t i) {
   const Palette& p = palette();
   const TileTabs::Tab& tab = tabs_.tabs()[i];
-  const wxRect& r = places_[i].rect;
+  const wxRect& r = tab_rects_[i].rect;
   const bool on = i == tabs_.active();
   gc.SetPen(*wxTRANSPARENT_PEN);
   if (on) {
@@ -136,8 +137,8 @@ void TileTabBar::paint_tab(wxGraphicsContext& gc, std::size_t i) {
                                        : tab.preview && !on ? p.disabled_text
                                                             : p.second_text));
   double w = 0, h = 0;
-  gc.GetTextExtent(word(tab), &w, &h);
-  gc.DrawText(word(tab), x, (r.height - h) / 2);
+  gc.GetTextExtent(tab_label(tab), &w, &h);
+  gc.DrawText(tab_label(tab), x, (r.height - h) / 2);
   if (i == 0) return;
   x += w + FromDIP(4);
   if (tab.changed) {
@@ -145,7 +146,7 @@ void TileTabBar::paint_tab(wxGraphicsContext& gc, std::size_t i) {
     gc.DrawEllipse(x, (r.height - FromDIP(kDot)) / 2.0, FromDIP(kDot), FromDIP(kDot));
   }
   if (!on && hover_ != static_cast<int>(i)) return;
-  const wxRect& c = places_[i].close;
+  const wxRect& c = tab_rects_[i].close;
   if (hover_close_ && hover_ == static_cast<int>(i)) {
     gc.SetBrush(wxBrush(wx_colour(p.line)));
     gc.DrawRoundedRectangle(c.x + FromDIP(2), c.y + FromDIP(2), c.width - FromDIP(4), c.height - FromDIP(4),
@@ -166,23 +167,24 @@ void TileTabBar::OnPaint(wxPaintEvent&) {
   gc->DrawRectangle(0, 0, size.x, size.y);
   gc->SetBrush(wxBrush(wx_colour(palette().line)));
   gc->DrawRectangle(0, size.y - 1, size.x, 1);
-  gc->Clip(fixed_, 0, size.x - fixed_ - list_.width, size.y);
-  for (std::size_t i = 1; i < places_.size() && i < tabs_.tabs().size(); ++i) paint_tab(*gc, i);
+  gc->Clip(first_tab_width_, 0, size.x - first_tab_width_ - list_button_rect_.width, size.y);
+  for (std::size_t i = 1; i < tab_rects_.size() && i < tabs_.tabs().size(); ++i) paint_tab(*gc, i);
   gc->ResetClip();
   paint_tab(*gc, 0);
   if (scroll_ > 0) {  // other tabs are scrolled behind the fixed tab
     gc->SetPen(*wxTRANSPARENT_PEN);
     gc->SetBrush(wxBrush(wx_colour(palette().line)));
-    gc->DrawRectangle(fixed_, 0, 1, size.y);
+    gc->DrawRectangle(first_tab_width_, 0, 1, size.y);
   }
-  if (list_.IsEmpty()) return;
+  if (list_button_rect_.IsEmpty()) return;
   gc->SetPen(*wxTRANSPARENT_PEN);
   if (hover_list_) {
     gc->SetBrush(wxBrush(wx_colour(palette().line)));
-    gc->DrawRoundedRectangle(list_.x + FromDIP(3), FromDIP(4), list_.width - FromDIP(6), list_.height - FromDIP(8),
-                             FromDIP(4));
+    gc->DrawRoundedRectangle(list_button_rect_.x + FromDIP(3), FromDIP(4), list_button_rect_.width - FromDIP(6),
+                             list_button_rect_.height - FromDIP(8), FromDIP(4));
   }
-  const double half = FromDIP(4), x = list_.x + list_.width / 2.0, y = list_.height / 2.0;
+  const double half = FromDIP(4), x = list_button_rect_.x + list_button_rect_.width / 2.0,
+               y = list_button_rect_.height / 2.0;
   gc->SetPen(gc->CreatePen(wxGraphicsPenInfo(wx_colour(palette().text)).Width(1.5)));
   gc->StrokeLine(x - half, y - half / 2, x, y + half / 2);
   gc->StrokeLine(x, y + half / 2, x + half, y - half / 2);
@@ -190,10 +192,10 @@ void TileTabBar::OnPaint(wxPaintEvent&) {
 
 void TileTabBar::OnMouse(wxMouseEvent& event) {
   if (event.GetWheelRotation() != 0) return scroll_to(scroll_ - event.GetWheelRotation() / 2);
-  const bool on_list = !event.Leaving() && list_.Contains(event.GetPosition());
-  if (on_list && event.LeftDown()) return list_tabs();
+  const bool on_list = !event.Leaving() && list_button_rect_.Contains(event.GetPosition());
+  if (on_list && event.LeftDown()) return show_tab_list();
   const int tab = event.Leaving() ? -1 : tab_at(event.GetPosition());
-  const bool on_close = tab > 0 && places_[tab].close.Contains(event.GetPosition());
+  const bool on_close = tab > 0 && tab_rects_[tab].close.Contains(event.GetPosition());
   if (tab != hover_ || on_close != hover_close_ || on_list != hover_list_) {
     hover_ = tab;
     hover_close_ = on_close;
@@ -209,19 +211,19 @@ void TileTabBar::OnMouse(wxMouseEvent& event) {
   if (event.MiddleDown() || (event.LeftDown() && on_close)) return tabs_.close(index);
   if (event.LeftDown()) tabs_.show(index);
   if (event.LeftDClick() && tab > 0 && !on_close) tabs_.open(tabs_.tabs()[index].tile);
-  if (event.RightDown() && tab > 0) menu(index);
+  if (event.RightDown() && tab > 0) show_tab_menu(index);
 }
 
-void TileTabBar::list_tabs() {
+void TileTabBar::show_tab_list() {
   wxMenu menu;
   for (std::size_t i = 0; i < tabs_.tabs().size(); ++i)
-    menu.AppendRadioItem(static_cast<int>(i) + 1, wxControl::EscapeMnemonics(word(tabs_.tabs()[i])))
+    menu.AppendRadioItem(static_cast<int>(i) + 1, wxControl::EscapeMnemonics(tab_label(tabs_.tabs()[i])))
         ->Check(i == tabs_.active());
-  const int chosen = GetPopupMenuSelectionFromUser(menu, list_.GetBottomLeft());
+  const int chosen = GetPopupMenuSelectionFromUser(menu, list_button_rect_.GetBottomLeft());
   if (chosen > 0) tabs_.show(static_cast<std::size_t>(chosen) - 1);
 }
 
-void TileTabBar::menu(std::size_t tab) {
+void TileTabBar::show_tab_menu(std::size_t tab) {
   constexpr int kCloseIt = 1, kOthers = 2, kKeep = 3;
   const std::string tile = tabs_.tabs()[tab].tile;
   wxMenu menu;

@@ -16,26 +16,26 @@ class TileTabBar : public wxWindow {
   wxPoint position_of(std::size_t tab) const;
   wxPoint close_position_of(std::size_t tab) const;
   /// Returns the rectangle of the button that lists all tabs; empty if all tabs are in view.
-  wxRect list_rect() const { return list_; }
+  wxRect list_rect() const { return list_button_rect_; }
 
  private:
-  struct Place {
+  struct TabRects {
     wxRect rect, close;
   };
   void lay_out();
   void scroll_to(int to);
-  void list_tabs();
-  wxString word(const TileTabs::Tab& tab) const;
+  void show_tab_list();
+  wxString tab_label(const TileTabs::Tab& tab) const;
   void paint_tab(wxGraphicsContext& gc, std::size_t i);
   int tab_at(wxPoint at) const;
-  void menu(std::size_t tab);
+  void show_tab_menu(std::size_t tab);
   void OnPaint(wxPaintEvent& event);
   void OnMouse(wxMouseEvent& event);
   void OnKey(wxKeyEvent& event);
   TileTabs& tabs_;
-  std::vector<Place> places_;
-  wxRect list_;
-  int hover_ = -1, scroll_ = 0, width_ = 0, fixed_ = 0;
+  std::vector<TabRects> tab_rects_;
+  wxRect list_button_rect_;
+  int hover_ = -1, scroll_ = 0, tabs_width_ = 0, first_tab_width_ = 0;
   bool hover_close_ = false, hover_list_ = false;
   Connection connection_;
 };

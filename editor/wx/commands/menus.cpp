@@ -73,7 +73,7 @@ void Menus::build() {
   auto* menus = new wxMenuBar;
   for (const Action& action : actions_) {
     wxMenu* menu = menu_at(*menus, to_wx(action.menu));
-    if (action.line_above) menu->AppendSeparator();
+    if (action.separator_above) menu->AppendSeparator();
     const wxItemKind kind = shows_workspace(action.id) || action.id.starts_with("view/theme_") ? wxITEM_RADIO
                             : action.checked                                                   ? wxITEM_CHECK
                                                                                                : wxITEM_NORMAL;
@@ -81,13 +81,13 @@ void Menus::build() {
     if (action.id == "file/open") {
       recent_menu_ = new wxMenu;
       menu->AppendSubMenu(recent_menu_, tr_wx("Open &recent"));
-      menu->AppendSubMenu(games_menu(), tr_wx("Open &game"));
+      menu->AppendSubMenu(build_games_menu(), tr_wx("Open &game"));
     }
   }
   frame_.SetMenuBar(menus);
 }
 
-wxMenu* Menus::games_menu() {
+wxMenu* Menus::build_games_menu() {
   const std::vector<GameChoice> games = game_choices();
   first_game_id_ = wxWindow::NewControlId(std::max(1, static_cast<int>(games.size())));
   auto* menu = new wxMenu;
@@ -95,17 +95,17 @@ wxMenu* Menus::games_menu() {
     wxString label = to_wx(std::string(static_cast<std::size_t>(game.depth) * 4, ' ') + game.label +
                            (game.status.empty() ? "" : "   —   " + game.status));
     label.Replace("&", "&&");
-    menu->Append(first_game_id_ + static_cast<int>(games_.size()), label);
-    games_.push_back(game.id);
+    menu->Append(first_game_id_ + static_cast<int>(game_ids_.size()), label);
+    game_ids_.push_back(game.id);
   }
   return menu;
 }
 
-void Menus::set_recent(std::vector<std::filesystem::path> files) { recent_wanted_ = std::move(files); }
+void Menus::set_recent_files(std::vector<std::filesystem::path> files) { new_recent_ = std::move(files); }
 
-void Menus::fill_recent() {
-  if (recent_ == recent_wanted_ && recent_menu_->GetMenuItemCount() > 0) return;
-  recent_ = recent_wanted_;
+void Menus::fill_recent_menu() {
+  if (recent_ == new_recent_ && recent_menu_->GetMenuItemCount() > 0) return;
+  recent_ = new_recent_;
   if (recent_.size() > kMaxRecent) recent_.resize(kMaxRecent);
   while (recent_menu_->GetMenuItemCount() > 0) recent_menu_->Destroy(recent_menu_->FindItemByPosition(0));
   int id = first_recent_id_;
@@ -128,7 +128,7 @@ void Menus::show_keys() {
 void Menus::bind() {
   // Recent files are filled in when the parent menu opens: items of a visible menu must not be destroyed.
   frame_.Bind(wxEVT_MENU_OPEN, [this](wxMenuEvent& event) {
-    if (event.GetMenu() == recent_menu_->GetParent()) fill_recent();
+    if (event.GetMenu() == recent_menu_->GetParent()) fill_recent_menu();
     event.Skip();
   });
   const int last = first_id_ + static_cast<int>(actions_.size()) - 1;
@@ -143,7 +143,7 @@ void Menus::bind() {
         if (action.checked)
           event.Check(action.checked());
         else if (shows_workspace(action.id))
-          event.Check(callbacks_.current(action));
+          event.Check(callbacks_.is_current(action));
       },
       first_id_, last);
   frame_.Bind(
@@ -153,11 +153,11 @@ void Menus::bind() {
         if (at < recent_.size()) callbacks_.open(std::filesystem::path(recent_[at]).string());
       },
       first_recent_id_, first_recent_id_ + kMaxRecent - 1);
-  if (games_.empty()) return;
+  if (game_ids_.empty()) return;
   frame_.Bind(
       wxEVT_MENU,
-      [this](wxCommandEvent& event) { callbacks_.open(std::string(games_[event.GetId() - first_game_id_])); },
-      first_game_id_, first_game_id_ + static_cast<int>(games_.size()) - 1);
+      [this](wxCommandEvent& event) { callbacks_.open(std::string(game_ids_[event.GetId() - first_game_id_])); },
+      first_game_id_, first_game_id_ + static_cast<int>(game_ids_.size()) - 1);
 }
 
 }  // namespace tw::editor

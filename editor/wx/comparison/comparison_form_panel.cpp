@@ -54,7 +54,7 @@ ComparisonFormPanel::ComparisonFormPanel(wxWindow* parent, ComparisonPresenter& 
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
     event.Skip();
     CallAfter([this] {
-      place_->set_width(note_width());
+      run_place_fields_->set_width(note_width());
       if (GetSizer()->CalcMin().y != GetSize().y) GetParent()->Layout();
     });
   });
@@ -64,14 +64,14 @@ int ComparisonFormPanel::note_width() const {
   return std::max(FromDIP(200), GetClientSize().x - FromDIP(4 * kFormGap));
 }
 
-wxStaticText* ComparisonFormPanel::label(const wxString& text) {
+wxStaticText* ComparisonFormPanel::create_label(const wxString& text) {
   auto* made = new wxStaticText(this, wxID_ANY, text);
   made->SetFont(ui_font(-1));
   return made;
 }
 
 void ComparisonFormPanel::build_sides(wxSizer* row) {
-  row->Add(label(tr_wx("Compare")), item(this));
+  row->Add(create_label(tr_wx("Compare")), item(this));
   kind_ = new wxChoice(this, wxID_ANY);
   kind_->Append(tr_wx("games and variants"));
   kind_->Append(tr_wx("bots"));
@@ -82,7 +82,7 @@ void ComparisonFormPanel::build_sides(wxSizer* row) {
   });
   row->Add(kind_, item(this));
   for (std::size_t side = 0; side < kMaxSides; ++side) {
-    letters_.push_back(label(wxString(static_cast<wxChar>('A' + static_cast<int>(side)))));
+    letters_.push_back(create_label(wxString(static_cast<wxChar>('A' + static_cast<int>(side)))));
     letters_.back()->SetFont(ui_font(0, true));
     row->Add(letters_.back(), item(this));
     auto* box = new BotBox(this, kSideWidth);
@@ -90,7 +90,7 @@ void ComparisonFormPanel::build_sides(wxSizer* row) {
     box->SetToolTip(side == 0 ? tr_wx("A\nThe side with which all other sides are compared.")
                               : tr_wx("Compared with A, on the same decks."));
     const auto tell = [this, side, box](wxCommandEvent&) {
-      if (!filling_) presenter_.set_side(side, value_of(box, games()));
+      if (!filling_) presenter_.set_side(side, value_of(box, compares_games()));
     };
     box->Bind(wxEVT_COMBOBOX, tell);
     box->Bind(wxEVT_TEXT, tell);
@@ -105,9 +105,10 @@ void ComparisonFormPanel::build_sides(wxSizer* row) {
     row->Add(made, item(this));
     return made;
   };
-  more_ = button("+", tr_wx("add side"), tr_wx("Add a side\nUp to six sides share the same decks."),
-                 &ComparisonPresenter::add_side);
-  fewer_ = button(to_wx("−"), tr_wx("remove side"), tr_wx("Remove the last side"), &ComparisonPresenter::remove_side);
+  add_side_ = button("+", tr_wx("add side"), tr_wx("Add a side\nUp to six sides share the same decks."),
+                     &ComparisonPresenter::add_side);
+  remove_side_ =
+      button(to_wx("−"), tr_wx("remove side"), tr_wx("Remove the last side"), &ComparisonPresenter::remove_side);
 }
 
 void ComparisonFormPanel::build_choices(wxSizer* row) {
@@ -119,16 +120,16 @@ void ComparisonFormPanel::build_choices(wxSizer* row) {
     presenter_.set(&ComparisonForm::players, kMinFormPlayers + event.GetInt());
   });
   row->Add(players_, item(this));
-  asked_ = new wxChoice(this, wxID_ANY);
+  metric_choice_ = new wxChoice(this, wxID_ANY);
   for (const char* words : {tr_later("results only"), tr_later("results and shape"), tr_later("all metrics")})
-    asked_->Append(tr_wx(words));
-  asked_->SetName(tr_wx("compared metrics"));
-  asked_->SetToolTip(tr_wx(
+    metric_choice_->Append(tr_wx(words));
+  metric_choice_->SetName(tr_wx("compared metrics"));
+  metric_choice_->SetToolTip(tr_wx(
       "Metrics\nEvery additional metric widens all intervals. The command line compares only results by default."));
-  asked_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
-    presenter_.set(&ComparisonForm::asked, static_cast<MetricSelection>(event.GetInt()));
+  metric_choice_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
+    presenter_.set(&ComparisonForm::metric_selection, static_cast<MetricSelection>(event.GetInt()));
   });
-  row->Add(asked_, item(this));
+  row->Add(metric_choice_, item(this));
 }
 
 void ComparisonFormPanel::build_numbers(wxSizer* row) {
@@ -144,12 +145,12 @@ void ComparisonFormPanel::build_numbers(wxSizer* row) {
     return made;
   };
   // translators: before the name of a game: "compare bots ... on Carcassonne"
-  game_label_ = label(to_wx(tr_in("before the name of a game", "on")));
+  game_label_ = create_label(to_wx(tr_in("before the name of a game", "on")));
   row->Add(game_label_, item(this));
   game_ =
       box(tr_wx("compared game"), tr_wx("Game\nThe game on which the bots are compared."), &ComparisonForm::game, true);
   row->Add(game_, item(this));
-  row->Add(label(tr_wx("Bot")), item(this));
+  row->Add(create_label(tr_wx("Bot")), item(this));
   bot_ = box(tr_wx("comparison bot"), tr_wx("Bot\nPlays in all seats; when bots are compared, in all other seats."),
              &ComparisonForm::bot, false);
   row->Add(bot_, item(this));
@@ -159,16 +160,18 @@ void ComparisonFormPanel::build_numbers(wxSizer* row) {
     format.width = kNumberWidth;
     auto* made =
         new NumberField(this, name, format, format.limits.least,
-                        {changed, [this](const std::string&) { presenter_.set_unfinished(why_refused(*this)); }});
+                        {changed, [this](const std::string&) { presenter_.set_unfinished(rejection_reason(*this)); }});
     made->SetToolTip(tip);
-    add_named(row, words, made);
+    add_labelled(row, words, made);
     return made;
   };
   max_games_ = number(
       tr_wx("maximum pairs"),
       tr_wx("Maximum pairs\nMaximum number of games per side (and per level). The comparison ends "
             "earlier when all verdicts are reached."),
-      {.label = tr("Maximum pairs"), .limits = {.least = kMinCompared, .most = kMaxCompared}, .grouped = true},
+      {.label = tr("Maximum pairs"),
+       .limits = {.least = kMinComparedGames, .most = kMaxComparedGames},
+       .grouped = true},
       [this](FieldNumber value) { presenter_.set(&ComparisonForm::max_games, static_cast<std::int64_t>(value)); });
   seed_ = number(tr_wx("comparison seed"), tr_wx("Seed\nDetermines every deck: the same seed gives the same games."),
                  {.label = tr("Seed")}, [this](FieldNumber value) {
@@ -177,15 +180,15 @@ void ComparisonFormPanel::build_numbers(wxSizer* row) {
 }
 
 /// Adds a label and its field as one item, so that they stay together when the row wraps.
-void ComparisonFormPanel::add_named(wxSizer* row, const wxString& words, wxWindow* field) {
+void ComparisonFormPanel::add_labelled(wxSizer* row, const wxString& words, wxWindow* field) {
   auto* pair = new wxBoxSizer(wxHORIZONTAL);
-  pair->Add(label(words), wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(kFormGap)));
+  pair->Add(create_label(words), wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(kFormGap)));
   pair->Add(field, wxSizerFlags().CentreVertical());
   row->Add(pair, item(this));
 }
 
 void ComparisonFormPanel::build_margins(wxSizer* row) {
-  margins_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(for_text(wxSize(kMarginWidth, -1))));
+  margins_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(scale_to_text(wxSize(kMarginWidth, -1))));
   margins_->SetName(tr_wx("smallest difference"));
   margins_->SetHint(tr_wx("such as turns=0.2"));
   margins_->SetToolTip(tr_wx(
@@ -195,7 +198,7 @@ void ComparisonFormPanel::build_margins(wxSizer* row) {
   margins_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) {
     if (!filling_) presenter_.set(&ComparisonForm::margins, parse_margins(from_wx(margins_->GetValue())));
   });
-  add_named(row, tr_wx("Smallest difference that matters"), margins_);
+  add_labelled(row, tr_wx("Smallest difference that matters"), margins_);
 }
 
 void ComparisonFormPanel::build_skills(wxSizer* row) {
@@ -208,22 +211,22 @@ void ComparisonFormPanel::build_skills(wxSizer* row) {
   repeat_->Bind(wxEVT_CHECKBOX,
                 [this](wxCommandEvent& event) { presenter_.set(&ComparisonForm::repeat, event.IsChecked()); });
   row->Add(repeat_, item(this));
-  levels_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(for_text(wxSize(kSideWidth, -1))));
+  levels_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(scale_to_text(wxSize(kSideWidth, -1))));
   levels_->SetName(tr_wx("skill levels"));
   levels_->SetToolTip(tr_wx("Levels\nBots separated by commas, one per level. Leave empty for the default levels."));
   levels_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) {
-    if (!filling_) presenter_.set(&ComparisonForm::levels, model::comma_list(from_wx(levels_->GetValue())));
+    if (!filling_) presenter_.set(&ComparisonForm::levels, model::split_comma_list(from_wx(levels_->GetValue())));
   });
   row->Add(levels_, item(this));
-  place_ = std::make_unique<PlaceFields>(this, *row, PlaceFields::Layout::Row, presenter_.place(),
-                                         [this] { presenter_.choose_key(); });
-  duration_ = label("");
+  run_place_fields_ = std::make_unique<RunPlaceFields>(this, *row, RunPlaceFields::Layout::Row, presenter_.place(),
+                                                       [this] { presenter_.choose_key_file(); });
+  duration_ = create_label("");
   duration_->SetName(tr_wx("comparison duration"));
   duration_->SetToolTip(
       tr_wx("Expected duration\nMeasured by playing a few games. The comparison ends earlier when all verdicts are "
             "reached."));
   row->Add(duration_, item(this));
-  problem_ = label("");
+  problem_ = create_label("");
   problem_->SetName(tr_wx("comparison problem"));
   problem_->SetForegroundColour(wx_colour(palette().error_text));
   row->Add(problem_, item(this));
@@ -249,63 +252,63 @@ void ComparisonFormPanel::fill(BotBox* box, const wxString& value, bool games) c
       names.push_back(to_wx(game.label));
       if (to_wx(game.id) == value) shown = to_wx(game.label);
     }
-  box->offer(games ? std::vector<std::string>() : shown_.bots, names);
+  box->list_bots(games ? std::vector<std::string>() : shown_.bots, names);
   if (box->GetValue() != shown) box->SetValue(shown);
 }
 
 /// Marks the fields whose values prevent the comparison from starting.
-void ComparisonFormPanel::mark_all() {
+void ComparisonFormPanel::mark_invalid_fields() {
   const auto refused = [this](const std::string& bot) {
     return std::ranges::find(shown_.invalid_bots, bot) != shown_.invalid_bots.end();
   };
   const ComparisonForm& form = shown_.form;
-  set_refused_colour(*bot_, refused(form.bot));
+  set_error_colour(*bot_, refused(form.bot));
   for (std::size_t side = 0; side < form.sides().size(); ++side)
-    set_refused_colour(*sides_[side], !games() && refused(form.sides()[side]));
-  set_refused_colour(*levels_, std::ranges::any_of(form.levels, refused));
-  set_refused_colour(*margins_, shown_.invalid_margins);
+    set_error_colour(*sides_[side], !compares_games() && refused(form.sides()[side]));
+  set_error_colour(*levels_, std::ranges::any_of(form.levels, refused));
+  set_error_colour(*margins_, shown_.invalid_margins);
 }
 
-void ComparisonFormPanel::show(const ComparisonFormShown& shown) {
+void ComparisonFormPanel::show(const ComparisonFormViewData& shown) {
   shown_ = shown;
   filling_ = true;
   const ComparisonForm& form = shown_.form;
-  kind_->SetSelection(games() ? 0 : 1);
+  kind_->SetSelection(compares_games() ? 0 : 1);
   for (std::size_t side = 0; side < kMaxSides; ++side) {
     const bool there = side < form.sides().size();
     letters_[side]->Show(there);
     sides_[side]->Show(there);
     sides_[side]->Enable(!shown.locked);
-    if (there) fill(sides_[side], to_wx(form.sides()[side]), games());
+    if (there) fill(sides_[side], to_wx(form.sides()[side]), compares_games());
   }
-  game_label_->Show(!games());
-  game_->Show(!games());
+  game_label_->Show(!compares_games());
+  game_->Show(!compares_games());
   fill(game_, to_wx(form.game), true);
   fill(bot_, to_wx(form.bot), false);
   players_->SetSelection(form.players - kMinFormPlayers);
-  asked_->SetSelection(static_cast<int>(form.asked));
+  metric_choice_->SetSelection(static_cast<int>(form.metric_selection));
   if (parse_margins(from_wx(margins_->GetValue())) != form.margins)
     margins_->SetValue(to_wx(format_margins(form.margins)));
   max_games_->show(static_cast<FieldNumber>(form.max_games));
   seed_->show(static_cast<FieldNumber>(form.seed));
   for (wxWindow* window :
-       std::initializer_list<wxWindow*>{kind_, game_, bot_, players_, asked_, max_games_, seed_, margins_})
+       std::initializer_list<wxWindow*>{kind_, game_, bot_, players_, metric_choice_, max_games_, seed_, margins_})
     window->Enable(!shown.locked);
-  repeat_->Show(games());
+  repeat_->Show(compares_games());
   repeat_->SetValue(form.repeat);
   repeat_->Enable(!shown.locked);
-  const bool repeated = games() && form.repeat;
+  const bool repeated = compares_games() && form.repeat;
   bot_->Enable(!shown.locked && !repeated);
   levels_->Show(repeated);
   levels_->Enable(!shown.locked);
   const wxString levels = joined(repeated && form.levels.empty() ? form.played_levels() : form.levels);
   levels_->SetHint(levels);
-  if (model::comma_list(from_wx(levels_->GetValue())) != form.levels) levels_->SetValue(levels);
-  more_->Enable(!shown.locked && form.sides().size() < kMaxSides);
-  fewer_->Enable(!shown.locked && form.sides().size() > kMinSides);
-  mark_all();
-  place_->set_width(note_width());
-  place_->show(shown.place, shown.locked);
+  if (model::split_comma_list(from_wx(levels_->GetValue())) != form.levels) levels_->SetValue(levels);
+  add_side_->Enable(!shown.locked && form.sides().size() < kMaxSides);
+  remove_side_->Enable(!shown.locked && form.sides().size() > kMinSides);
+  mark_invalid_fields();
+  run_place_fields_->set_width(note_width());
+  run_place_fields_->show(shown.place, shown.locked);
   duration_->SetLabelText(to_wx(shown.duration));
   duration_->Show(!shown.duration.empty());
   problem_->SetLabelText(to_wx(shown.problem));

@@ -14,7 +14,7 @@
 #include "editor/core/comparison/comparison_presenter.hpp"
 #include "editor/core/comparison/comparison_view.hpp"
 #include "editor/core/settings/state_folder.hpp"
-#include "editor/core/simulate/experiment_shelf.hpp"
+#include "editor/core/simulate/experiment_folder.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
 #include "editor/wx/base/gtk_workarounds.hpp"
 #include "editor/wx/base/text.hpp"
@@ -52,16 +52,16 @@ class VerdictList : public wxDataViewListCtrl {
       for (int row = 0; row < GetItemCount(); ++row) GetStore()->RowChanged(static_cast<unsigned>(row));
     });
   }
-  void show(std::vector<VerdictShown> verdicts) {
+  void show(std::vector<VerdictViewData> verdicts) {
     if (verdicts == verdicts_) return;
     const int selected = GetSelectedRow();
     DeleteAllItems();
     verdicts_ = std::move(verdicts);
-    for (const VerdictShown& verdict : verdicts_) {
+    for (const VerdictViewData& verdict : verdicts_) {
       wxVector<wxVariant> cells(2);
       cells[0] << mark(verdict.tone);
-      cells[1] = "<b>" + markup_of(verdict.text, false) + "</b>\n<span alpha=\"75%\">" +
-                 markup_of(verdict.note, false) + "</span>";
+      cells[1] = "<b>" + escape_markup(verdict.text, false) + "</b>\n<span alpha=\"75%\">" +
+                 escape_markup(verdict.note, false) + "</span>";
       AppendItem(cells);
     }
     if (selected >= 0 && selected < GetItemCount()) SelectRow(static_cast<unsigned>(selected));
@@ -69,8 +69,8 @@ class VerdictList : public wxDataViewListCtrl {
 
  private:
   /// Returns a picture of the tone: verdicts differ in shape as well as in colour.
-  static wxBitmapBundle mark(VerdictShown::Tone tone) {
-    const bool open = tone == VerdictShown::Tone::Open, same = tone == VerdictShown::Tone::Same;
+  static wxBitmapBundle mark(VerdictViewData::Tone tone) {
+    const bool open = tone == VerdictViewData::Tone::Open, same = tone == VerdictViewData::Tone::Same;
     const Palette& p = palette();
     const std::string svg =
         "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 12 12'>" +
@@ -80,7 +80,7 @@ class VerdictList : public wxDataViewListCtrl {
     return wxBitmapBundle::FromSVG(svg.c_str(), wxSize(12, 12));
   }
 
-  std::vector<VerdictShown> verdicts_;
+  std::vector<VerdictViewData> verdicts_;
 };
 
 constexpr int kRight = 400, kNarrowRight = 292, kMinPane = 200, kVerdicts = 132, kPanelGap = 4;  // in DIP
@@ -88,16 +88,16 @@ constexpr const char* kDifferences = "comparison differences";
 constexpr const char* kPairs = "comparison pairs";
 
 /// Returns a placeholder for each mark, so that the marks are clickable.
-std::vector<report::GamesBehind> clickable(std::size_t marks) {
-  return std::vector<report::GamesBehind>(marks, report::GamesBehind{.count = 1});
+std::vector<report::MarkGames> clickable(std::size_t marks) {
+  return std::vector<report::MarkGames>(marks, report::MarkGames{.count = 1});
 }
 
-report::Card card(std::string id, plotting::AnyChart chart, std::vector<report::GamesBehind> behind) {
-  return {.id = std::move(id), .forms = {{"", std::move(chart), std::move(behind)}}};
+report::Card card(std::string id, plotting::AnyChart chart, std::vector<report::MarkGames> mark_games) {
+  return {.id = std::move(id), .forms = {{"", std::move(chart), std::move(mark_games)}}};
 }
 
 plotting::EmptyChart empty(const std::string& title) {
-  return {.title = title, .reading = tr("Available after the first 50 pairs")};
+  return {.title = title, .subtitle = tr("Available after the first 50 pairs")};
 }
 
 }  // namespace
@@ -115,15 +115,16 @@ class ComparisonPanel::Parts : public ComparisonView {
         new wxSplitterWindow(panel, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxSP_LIVE_UPDATE | wxSP_NOBORDER);
     build_left(split, services);
     build_right(split, services);
-    split->SetMinimumPaneSize(panel->FromDIP(for_text(kMinPane)));
+    split->SetMinimumPaneSize(panel->FromDIP(scale_to_text(kMinPane)));
     split->SetSashGravity(1);
-    split->SplitVertically(left_, right_, -panel->FromDIP(for_text(kRight)));
+    split->SplitVertically(left_, right_, -panel->FromDIP(scale_to_text(kRight)));
     // The difference plot needs about 640 DIP for its columns.
     split->Bind(wxEVT_SIZE, [split, was_narrow = false](wxSizeEvent& event) mutable {
-      const bool narrow = event.GetSize().x < split->FromDIP(for_text(640 + kRight));
+      const bool narrow = event.GetSize().x < split->FromDIP(scale_to_text(640 + kRight));
       if (narrow != std::exchange(was_narrow, narrow))
-        split->CallAfter(
-            [split, narrow] { split->SetSashPosition(-split->FromDIP(for_text(narrow ? kNarrowRight : kRight))); });
+        split->CallAfter([split, narrow] {
+          split->SetSashPosition(-split->FromDIP(scale_to_text(narrow ? kNarrowRight : kRight)));
+        });
       event.Skip();
     });
     auto* column = new wxBoxSizer(wxVERTICAL);
@@ -135,9 +136,9 @@ class ComparisonPanel::Parts : public ComparisonView {
     presenter_->show();
   }
 
-  void show_form(const ComparisonFormShown& form) override { form_->show(form); }
-  void show_progress(const ProgressShown& progress) override { strip_->show(progress); }
-  void say(const std::string& words, bool error) override { info_->show({.error = error, .text = words}); }
+  void show_form(const ComparisonFormViewData& form) override { form_->show(form); }
+  void show_progress(const ProgressViewData& progress) override { strip_->show(progress); }
+  void show_message(const std::string& words, bool error) override { info_->show({.error = error, .text = words}); }
   void offer_this_computer(const std::string& words) override {
     info_->show(waiting_message_of(words, [this] { presenter_->continue_on_this_computer(); }));
   }
@@ -147,7 +148,7 @@ class ComparisonPanel::Parts : public ComparisonView {
                             {tr("Open B's game"), [this] { presenter_->open_deck(true); }}}});
   }
 
-  void show_results(const ComparisonShown& results) override {
+  void show_results(const ComparisonViewData& results) override {
     wxArrayString names;
     for (const std::string& name : results.others) names.Add(to_wx("B: " + name));
     if (names != others_->GetStrings()) others_->Set(names);
@@ -160,7 +161,7 @@ class ComparisonPanel::Parts : public ComparisonView {
     verdicts_->show(results.verdicts);
     verdicts_->Show(!results.verdicts.empty());
     skills_->show(results.skills);
-    if (results.filled) {
+    if (results.has_results) {
       differences_->show(card(kDifferences, results.differences, clickable(results.differences.rows.size())));
       looks_->show(card("comparison looks", results.looks, {}));
       pairs_->show(card(kPairs, results.pairs, results.decks));
@@ -170,7 +171,7 @@ class ComparisonPanel::Parts : public ComparisonView {
       pairs_->show(card(kPairs, empty(results.pairs.title), {}));
     }
     differences_->SetMinSize(
-        left_->FromDIP(for_text(results.filled ? min_size(results.differences) : wxSize(-1, kMinPane))));
+        left_->FromDIP(scale_to_text(results.has_results ? min_size(results.differences) : wxSize(-1, kMinPane))));
     left_->FitInside();
     left_->Layout();
     right_->FitInside();
@@ -183,8 +184,8 @@ class ComparisonPanel::Parts : public ComparisonView {
   CardCallbacks callbacks(const SimulateServices& services) {
     return {.choose = !services.choose
                           ? services.choose
-                          : [this, choose = services.choose](const FileQuestion& question) {
-                              FileQuestion named = question;
+                          : [this, choose = services.choose](const FilePrompt& question) {
+                              FilePrompt named = question;
                               named.suggestion = presenter_->file_name(question.suggestion);
                               return choose(named);
                             },
@@ -193,7 +194,7 @@ class ComparisonPanel::Parts : public ComparisonView {
                   if (chart == kDifferences) presenter_->choose_row(static_cast<std::size_t>(index));
                   if (chart == kPairs) presenter_->describe_bar(index);
                 },
-            .say = [this](const std::string& words, bool error) { say(words, error); },
+            .show_message = [this](const std::string& words, bool error) { show_message(words, error); },
             .enlarge = {}};
   }
 
@@ -217,12 +218,13 @@ class ComparisonPanel::Parts : public ComparisonView {
     base_->SetFont(ui_font(-1));
     others_ = new wxChoice(right_, wxID_ANY);
     others_->SetName(tr_wx("compared side"));
-    others_->SetMinSize(right_->FromDIP(for_text(wxSize(kMinPane - 2 * kPanelGap, -1))));  // long names are truncated
+    others_->SetMinSize(
+        right_->FromDIP(scale_to_text(wxSize(kMinPane - 2 * kPanelGap, -1))));  // long names are truncated
     others_->SetToolTip(tr_wx("B\nThe side whose results are compared with A."));
     others_->Bind(wxEVT_CHOICE,
                   [this](wxCommandEvent& event) { presenter_->show_side(static_cast<std::size_t>(event.GetInt())); });
     verdicts_ = new VerdictList(right_, [this](std::size_t row) { presenter_->choose_row(row); });
-    verdicts_->SetMinSize(right_->FromDIP(for_text(wxSize(-1, kVerdicts))));
+    verdicts_->SetMinSize(right_->FromDIP(scale_to_text(wxSize(-1, kVerdicts))));
     looks_ = new ChartCard(right_, callbacks(services));
     pairs_ = new ChartCard(right_, callbacks(services));
     auto* column = new wxBoxSizer(wxVERTICAL);
@@ -262,7 +264,7 @@ ComparisonPanel::~ComparisonPanel() {
 
 void ComparisonPanel::open_saved() {
   const std::vector<SavedComparison> kept = presenter().folder().list();
-  SavedResultsList list{.what = "comparisons",
+  SavedResultsList list{.item_kind = "comparisons",
                         .columns = {{tr("Sides"), 270},
                                     {tr("Players"), 60, true},
                                     {tr("Seed"), 60, true},
@@ -273,7 +275,8 @@ void ComparisonPanel::open_saved() {
     for (const std::string& side : one.sides) sides += (sides.empty() ? "" : ", ") + side;
     list.rows.push_back(
         {.cells = {sides, std::to_string(one.players), std::to_string(one.seed),
-                   one.finished ? grouped(one.pairs) : tr("{0} of {1}", grouped(one.pairs), grouped(one.max_pairs)),
+                   one.finished ? group_digits(one.pairs)
+                                : tr("{0} of {1}", group_digits(one.pairs), group_digits(one.max_pairs)),
                    format_time(one.written, now_seconds())},
          .finished = one.finished,
          .remove = [one] { ComparisonFolder::remove_unchanged(one); }});

@@ -22,8 +22,8 @@ constexpr int kPaneGap = 6, kBotRow = 38, kHead = 30, kColumn = 130;  // in DIP
 }  // namespace
 
 SkillPane::SkillPane(wxWindow* parent, CardCallbacks callbacks, std::function<void()> save_table,
-                     std::function<void(std::size_t row)> chosen)
-    : wxPanel(parent), chosen_(std::move(chosen)) {
+                     std::function<void(std::size_t row)> on_select)
+    : wxPanel(parent), on_select_(std::move(on_select)) {
   SetName(tr_wx("skill levels of the comparison"));
   sentence_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
   sentence_->SetName(tr_wx("summary of skill levels"));
@@ -33,7 +33,7 @@ SkillPane::SkillPane(wxWindow* parent, CardCallbacks callbacks, std::function<vo
     show_sentence();
     event.Skip();
   });
-  save_ = save_table_button(this, std::move(save_table));
+  save_ = create_table_save_button(this, std::move(save_table));
   metrics_ = create_table(tr_wx("verdicts at all levels"));
   levels_ = create_table(tr_wx("verdicts by level"));
   chart_ = new ChartCard(this, std::move(callbacks));
@@ -59,22 +59,22 @@ SkillPane::SkillPane(wxWindow* parent, CardCallbacks callbacks, std::function<vo
 
 void SkillPane::apply_theme() { set_table_button_picture(*save_, wxNullColour); }
 
-void SkillPane::show(const SkillsShown& skills) {
+void SkillPane::show(const SkillsViewData& skills) {
   Show(!skills.sentence.empty());
   if (skills.sentence.empty()) return;
-  text_ = to_wx(skills.sentence);
-  sentence_->SetToolTip(text_);
+  sentence_text_ = to_wx(skills.sentence);
+  sentence_->SetToolTip(sentence_text_);
   show_sentence();
   fill_tables(skills.table);
   // Marks without games behind them are not clickable.
   chart_->show({.id = "comparison by level", .forms = {{"", skills.plot, {}}}});
-  chart_->SetMinSize(FromDIP(for_text(min_size(skills.plot))));
+  chart_->SetMinSize(FromDIP(scale_to_text(min_size(skills.plot))));
   Layout();
 }
 
 /// Breaks the sentence into lines; there is room for two.
 void SkillPane::show_sentence() {
-  const wxString lines = wrapped(*sentence_, text_, std::max(FromDIP(100), sentence_->GetSize().x));
+  const wxString lines = wrap_text(*sentence_, sentence_text_, std::max(FromDIP(100), sentence_->GetSize().x));
   if (sentence_->GetLabelText() != lines) sentence_->SetLabelText(lines);
 }
 
@@ -88,7 +88,7 @@ wxDataViewListCtrl* SkillPane::create_table(const wxString& name) {
     wxDataViewListCtrl* const other = made == levels_ ? metrics_ : levels_;
     const int row = made->GetSelectedRow();
     if (row != wxNOT_FOUND && other->GetSelectedRow() != row) other->SelectRow(static_cast<unsigned>(row));
-    if (row != wxNOT_FOUND) chosen_(static_cast<std::size_t>(row));
+    if (row != wxNOT_FOUND) on_select_(static_cast<std::size_t>(row));
   });
   return made;
 }
@@ -116,10 +116,10 @@ void fill_rows(wxDataViewListCtrl& table, const std::vector<std::vector<std::str
 }  // namespace
 
 void SkillPane::fill_tables(const std::vector<std::vector<std::string>>& rows) {
-  if (rows == shown_) return;
+  if (rows == shown_rows_) return;
   constexpr std::size_t kFixed = 2;
   const auto& heads = rows.front();
-  if (shown_.empty() || shown_.front() != heads) {
+  if (shown_rows_.empty() || shown_rows_.front() != heads) {
     for (wxDataViewListCtrl* table : {metrics_, levels_}) {
       table->DeleteAllItems();
       table->ClearColumns();
@@ -127,10 +127,10 @@ void SkillPane::fill_tables(const std::vector<std::vector<std::string>>& rows) {
     for (std::size_t column = 0; column < heads.size(); ++column)
       (column < kFixed ? metrics_ : levels_)
           ->AppendTextColumn(to_wx(heads[column]), wxDATAVIEW_CELL_INERT,
-                             column < kFixed ? wxCOL_WIDTH_AUTOSIZE : FromDIP(for_text(kColumn)), wxALIGN_LEFT,
+                             column < kFixed ? wxCOL_WIDTH_AUTOSIZE : FromDIP(scale_to_text(kColumn)), wxALIGN_LEFT,
                              wxDATAVIEW_COL_RESIZABLE);
   }
-  shown_ = rows;
+  shown_rows_ = rows;
   fill_rows(*metrics_, rows, 0, kFixed);
   fill_rows(*levels_, rows, kFixed, heads.size());
   wxClientDC dc(metrics_);
@@ -146,9 +146,9 @@ void SkillPane::fill_tables(const std::vector<std::vector<std::string>>& rows) {
       wide += width_of(column);
     else
       levels_->GetColumn(static_cast<unsigned>(column - kFixed))->SetWidth(width_of(column));
-  const int high = FromDIP(for_text(kBotRow * (static_cast<int>(rows.size()) - 1) + kHead + 16));
+  const int high = FromDIP(scale_to_text(kBotRow * (static_cast<int>(rows.size()) - 1) + kHead + 16));
   metrics_->SetMinSize(wxSize(wide, high));
-  levels_->SetMinSize(wxSize(FromDIP(for_text(kColumn)), high));
+  levels_->SetMinSize(wxSize(FromDIP(scale_to_text(kColumn)), high));
 }
 
 }  // namespace tw::editor

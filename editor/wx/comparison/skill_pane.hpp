@@ -16,11 +16,11 @@ namespace tw::editor {
 
 class SkillPane : public wxPanel {
  public:
-  /// `save_table` saves the table; `chosen` is called with the row that the user selects.
+  /// `save_table` saves the table; `on_select` is called with the row that the user selects.
   SkillPane(wxWindow* parent, CardCallbacks callbacks, std::function<void()> save_table,
-            std::function<void(std::size_t row)> chosen);
+            std::function<void(std::size_t row)> on_select);
   /// Shows the results; hides the pane if there are none.
-  void show(const SkillsShown& skills);
+  void show(const SkillsViewData& skills);
 
  private:
   void apply_theme();
@@ -29,14 +29,14 @@ class SkillPane : public wxPanel {
   void fill_tables(const std::vector<std::vector<std::string>>& rows);
 
   // All windows are owned by their parents.
-  std::function<void(std::size_t)> chosen_;
-  wxString text_;
+  std::function<void(std::size_t)> on_select_;
+  wxString sentence_text_;
   wxStaticText* sentence_ = nullptr;
   wxBitmapButton* save_ = nullptr;
   wxDataViewListCtrl* metrics_ = nullptr;  ///< verdicts for all levels; stays visible while the levels scroll
   wxDataViewListCtrl* levels_ = nullptr;
   ChartCard* chart_ = nullptr;
-  std::vector<std::vector<std::string>> shown_;
+  std::vector<std::vector<std::string>> shown_rows_;
 };
 
 }  // namespace tw::editor

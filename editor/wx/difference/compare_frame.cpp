@@ -34,7 +34,7 @@ CompareFrame::CompareFrame(wxWindow& parent, Workbench& workbench)
       workbench_(workbench),
       document_(workbench.document()),
       presenter_(document_, *this) {
-  SetSize(size_on_screen(*this, wxSize(1080, 680)));
+  SetSize(limit_to_screen(*this, wxSize(1080, 680)));
   SetMinSize(FromDIP(wxSize(720, 420)));
   auto* split =
       new wxSplitterWindow(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxSP_LIVE_UPDATE | wxSP_NOBORDER);
@@ -43,9 +43,9 @@ CompareFrame::CompareFrame(wxWindow& parent, Workbench& workbench)
   split->SetMinimumPaneSize(FromDIP(240));
   split->SplitVertically(list_, pair_, FromDIP(420));
   auto* column = new wxBoxSizer(wxVERTICAL);
-  column->Add(top_line(), wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
+  column->Add(build_top_line(), wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
   column->Add(split, wxSizerFlags(1).Expand());
-  column->Add(bottom_line(), wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
+  column->Add(build_bottom_line(), wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
   SetSizer(column);
   use_theme_colours(*this);
   bind();
@@ -56,14 +56,14 @@ CompareFrame::~CompareFrame() {
   DestroyChildren();  // a list that loses the focus measures its rows, which the presenter owns
 }
 
-wxSizer* CompareFrame::top_line() {
+wxSizer* CompareFrame::build_top_line() {
   auto* line = new wxWrapSizer(wxHORIZONTAL, wxREMOVE_LEADING_SPACES);
   const auto gap = FromDIP(8);
   choices_ = version_choices(document_);
   wxArrayString names;
   for (const VersionChoice& choice : choices_) names.Add(to_wx(choice.label));
   names.Add(tr_wx("Another file…"));
-  versions_ = new wxChoice(this, wxID_ANY, wxDefaultPosition, FromDIP(for_text(wxSize(300, -1))), names);
+  versions_ = new wxChoice(this, wxID_ANY, wxDefaultPosition, FromDIP(scale_to_text(wxSize(300, -1))), names);
   versions_->SetName(tr_wx("Compare with"));
   versions_->SetToolTip(tr_wx("The version to compare with: the base, the saved file, another game or a file."));
   filter_ = new SearchField(this, tr_wx("Filter"), tr_wx("Filter: tile or text"),
@@ -83,28 +83,28 @@ wxSizer* CompareFrame::top_line() {
   return line;
 }
 
-wxSizer* CompareFrame::bottom_line() {
+wxSizer* CompareFrame::build_bottom_line() {
   auto* line = new wxBoxSizer(wxHORIZONTAL);
   totals_ = new WrappedText(this);
   previous_ = new wxButton(this, wxID_ANY, tr_wx("&Previous"));
   next_ = new wxButton(this, wxID_ANY, tr_wx("&Next"));
-  take_ = new wxButton(this, wxID_ANY, tr_wx("&Use the other tile"));
+  use_other_ = new wxButton(this, wxID_ANY, tr_wx("&Use the other tile"));
   previous_->SetToolTip(
       tr_wx("Previous difference ({0})\nGo to the previous difference in the list.", key_label("Shift+F7")));
   next_->SetToolTip(tr_wx("Next difference (F7)\nGo to the next difference in the list."));
-  take_->SetToolTip(tr_wx("Use the other tile ({0})\nReplace your version with the other one, as one undo step.",
-                          key_label("Ctrl+Enter")));
+  use_other_->SetToolTip(tr_wx("Use the other tile ({0})\nReplace your version with the other one, as one undo step.",
+                               key_label("Ctrl+Enter")));
   line->Add(totals_, wxSizerFlags(1).CentreVertical());
   line->Add(previous_, wxSizerFlags().Border(wxLEFT, FromDIP(8)));
   line->Add(next_, wxSizerFlags().Border(wxLEFT, FromDIP(8)));
-  line->Add(take_, wxSizerFlags().Border(wxLEFT, FromDIP(16)));
+  line->Add(use_other_, wxSizerFlags().Border(wxLEFT, FromDIP(16)));
   return line;
 }
 
 void CompareFrame::bind() {
   versions_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { choose(); });
   groups_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { apply_filter(); });
-  take_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { presenter_.take(); });
+  use_other_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { presenter_.take(); });
   previous_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { presenter_.step(-1); });
   next_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { presenter_.step(1); });
   Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
@@ -117,7 +117,7 @@ void CompareFrame::bind() {
       filter_->SetFocus();
     else if (key == WXK_ESCAPE || is_key(event, "Ctrl+W"))
       Close();
-    else if (!undo_by_key(event, document_))
+    else if (!handle_undo_key(event, document_))
       event.Skip();
   });
   Bind(wxEVT_SYS_COLOUR_CHANGED, [this](wxSysColourChangedEvent& event) {
@@ -177,7 +177,7 @@ void CompareFrame::apply_filter() {
 wxString CompareFrame::totals() const { return totals_->GetLabel(); }
 
 void CompareFrame::show_rows() {
-  list_->set_rules_here(document_.shared_rules());
+  list_->set_document_rules(document_.shared_rules());
   list_->show_rows(true);
   totals_->SetLabelText(to_wx(presenter_.totals()));
 }
@@ -186,9 +186,9 @@ void CompareFrame::show_selected() {
   list_->show_selected();
   pair_->show(document_);
   const wxString label = to_wx(presenter_.action_label());
-  take_->Enable(!label.empty());
-  if (!label.empty() && take_->GetLabel() != label) {
-    take_->SetLabelText(label);
+  use_other_->Enable(!label.empty());
+  if (!label.empty() && use_other_->GetLabel() != label) {
+    use_other_->SetLabelText(label);
     Layout();
   }
   previous_->Enable(presenter_.can_step());
@@ -212,6 +212,6 @@ CompareFrame& show_compare(wxWindow& frame, Workbench& workbench, Version versio
   return *window;
 }
 
-void end_compare(wxWindow& frame) { delete wxWindow::FindWindowByName(kName, &frame); }
+void destroy_compare_frame(wxWindow& frame) { delete wxWindow::FindWindowByName(kName, &frame); }
 
 }  // namespace tw::editor

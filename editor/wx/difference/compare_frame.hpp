@@ -26,7 +26,7 @@ class CompareFrame : public wxFrame, public CompareView {
   ComparePresenter& presenter() { return presenter_; }
   CompareList* list() { return list_; }
   ComparePair* pair() { return pair_; }
-  wxButton* take_button() { return take_; }
+  wxButton* use_other_button() { return use_other_; }
   SearchField* filter() { return filter_; }
   wxString totals() const;
 
@@ -34,8 +34,8 @@ class CompareFrame : public wxFrame, public CompareView {
   void show_selected() override;
 
  private:
-  wxSizer* top_line();
-  wxSizer* bottom_line();
+  wxSizer* build_top_line();
+  wxSizer* build_bottom_line();
   void bind();
   void choose();
   void show_choice(const std::string& title);
@@ -50,7 +50,7 @@ class CompareFrame : public wxFrame, public CompareView {
   CompareList* list_ = nullptr;
   ComparePair* pair_ = nullptr;
   wxStaticText* totals_ = nullptr;
-  wxButton *take_ = nullptr, *previous_ = nullptr, *next_ = nullptr;
+  wxButton *use_other_ = nullptr, *previous_ = nullptr, *next_ = nullptr;
 };
 
 /// Opens the window, or reuses the open window, to compare with this version. Without a version, compares with the base
@@ -58,6 +58,6 @@ class CompareFrame : public wxFrame, public CompareView {
 CompareFrame& show_compare(wxWindow& frame, Workbench& workbench);
 CompareFrame& show_compare(wxWindow& frame, Workbench& workbench, Version version);
 /// Destroys the window immediately, before its document is destroyed.
-void end_compare(wxWindow& frame);
+void destroy_compare_frame(wxWindow& frame);
 
 }  // namespace tw::editor

@@ -12,7 +12,8 @@ namespace {
 constexpr int kPicture = 56, kHeading = 28, kTileRow = 72, kPad = 8;
 }  // namespace
 
-CompareList::CompareList(wxWindow* parent, ComparePresenter& presenter) : DrawnList(parent), presenter_(presenter) {
+CompareList::CompareList(wxWindow* parent, ComparePresenter& presenter)
+    : OwnerDrawnList(parent), presenter_(presenter) {
   SetName(tr_wx("Differences"));
   Bind(wxEVT_LISTBOX, [this](wxCommandEvent& event) {
     const int n = event.GetInt();
@@ -31,8 +32,8 @@ CompareList::CompareList(wxWindow* parent, ComparePresenter& presenter) : DrawnL
 
 void CompareList::show_rows(bool forget_pictures) {
   if (forget_pictures) {
-    here_.clear();
-    there_.clear();
+    document_art_.clear();
+    other_art_.clear();
   }
   SetBackgroundColour(wx_colour(palette().field));
   SetItemCount(presenter_.rows().size());
@@ -49,7 +50,7 @@ void CompareList::show_selected() {
 wxCoord CompareList::OnMeasureItem(std::size_t n) const {
   const bool heading = n < presenter_.rows().size() && row(n).kind == CompareRow::Kind::Heading;
   const bool pictures = n < presenter_.rows().size() && row(n).kind != CompareRow::Kind::Rules;
-  return FromDIP(for_text(heading ? kHeading : pictures ? kTileRow : kTileRow - 16));
+  return FromDIP(scale_to_text(heading ? kHeading : pictures ? kTileRow : kTileRow - 16));
 }
 
 void CompareList::OnDrawBackground(wxDC& dc, const wxRect& rect, std::size_t n) const {
@@ -66,7 +67,7 @@ void CompareList::OnDrawBackground(wxDC& dc, const wxRect& rect, std::size_t n) 
   dc.DrawLine(rect.GetLeft(), rect.GetBottom(), rect.GetRight(), rect.GetBottom());
 }
 
-void CompareList::draw_tile(wxDC& dc, const model::Tile* tile, bool here, wxPoint at) const {
+void CompareList::draw_tile(wxDC& dc, const model::Tile* tile, bool in_document, wxPoint at) const {
   const int side = FromDIP(kPicture);
   if (tile == nullptr) {
     dc.SetPen(wxPen(wx_colour(palette().disabled_text), 1, wxPENSTYLE_SHORT_DASH));
@@ -77,8 +78,9 @@ void CompareList::draw_tile(wxDC& dc, const model::Tile* tile, bool here, wxPoin
     dc.DrawLabel(tr_wx("none"), wxRect(at, wxSize(side, side)), wxALIGN_CENTRE);
     return;
   }
-  const auto& rules = here ? rules_here_ : presenter_.version().rules;
-  dc.DrawBitmap((here ? here_ : there_).make(*tile, *rules, kPicture, GetContentScaleFactor()), at.x, at.y);
+  const auto& rules = in_document ? document_rules_ : presenter_.version().rules;
+  dc.DrawBitmap((in_document ? document_art_ : other_art_).get(*tile, *rules, kPicture, GetContentScaleFactor()), at.x,
+                at.y);
 }
 
 void CompareList::OnDrawItem(wxDC& dc, const wxRect& rect, std::size_t n) const {

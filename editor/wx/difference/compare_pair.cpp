@@ -36,8 +36,8 @@ ComparePair::ComparePair(wxWindow* parent, ComparePresenter& presenter)
 }
 
 void ComparePair::show(const Document& document) {
-  there_ = here_ = {};
-  const auto again = on_ui_thread(alive_, [this, &document] { show(document); });
+  other_side_ = document_side_ = {};
+  const auto again = ui_thread_callback(alive_, [this, &document] { show(document); });
   const auto face = [&again](const model::Tile* tile, const model::Rules& rules,
                              const std::vector<std::filesystem::path>& folders) {
     if (tile == nullptr) return Side{};
@@ -45,8 +45,8 @@ void ComparePair::show(const Document& document) {
   };
   if (const CompareRow* row = presenter_.row()) {
     const std::filesystem::path& folder = presenter_.version().folder;
-    there_ = face(row->there, *presenter_.version().rules, std::vector(folder.empty() ? 0 : 1, folder));
-    here_ = face(row->here, document.rules(), art_folders(document));
+    other_side_ = face(row->there, *presenter_.version().rules, std::vector(folder.empty() ? 0 : 1, folder));
+    document_side_ = face(row->here, document.rules(), art_folders(document));
     SetLabel(to_wx(row->title + ": " + row->description));
   }
   Refresh();
@@ -59,7 +59,7 @@ void ComparePair::OnPaint(wxPaintEvent&) {
   gc->SetPen(*wxTRANSPARENT_PEN);
   gc->SetBrush(wxBrush(wx_colour(palette().canvas)));
   gc->DrawRectangle(0, 0, size.x, size.y);
-  const int margin = FromDIP(kMargin), title = FromDIP(for_text(kTitleHeight));
+  const int margin = FromDIP(kMargin), title = FromDIP(scale_to_text(kTitleHeight));
   if (presenter_.row() == nullptr) {
     gc->SetFont(ui_font(), wx_colour(palette().second_text));
     gc->DrawText(presenter_.rows().empty() ? tr_wx("No differences.") : wxString(), margin, margin);
@@ -69,27 +69,27 @@ void ComparePair::OnPaint(wxPaintEvent&) {
   if (presenter_.row()->kind != CompareRow::Kind::Rules) {
     const int side = std::max(FromDIP(80), std::min((size.x - 3 * margin) / 2, size.y * 6 / 10 - title));
     const int left = std::max(margin, (size.x - 2 * side - margin) / 2);
-    paint_side(*gc, there_, false, wxRect(left, margin + title, side, side));
-    paint_side(*gc, here_, true, wxRect(left + side + margin, margin + title, side, side));
+    paint_side(*gc, other_side_, false, wxRect(left, margin + title, side, side));
+    paint_side(*gc, document_side_, true, wxRect(left + side + margin, margin + title, side, side));
     below = margin + title + side + margin;
   }
   paint_text(*gc, below);
 }
 
-void ComparePair::paint_side(wxGraphicsContext& gc, const Side& side, bool here, const wxRect& box) {
+void ComparePair::paint_side(wxGraphicsContext& gc, const Side& side, bool in_document, const wxRect& box) {
   gc.SetFont(ui_font(0, true), wx_colour(palette().text));
-  const wxString title = here ? tr_wx("This set") : to_wx(presenter_.version().title);
+  const wxString title = in_document ? tr_wx("This set") : to_wx(presenter_.version().title);
   wxClientDC dc(this);
   dc.SetFont(ui_font(0, true));
   gc.DrawText(wxControl::Ellipsize(title, dc, wxELLIPSIZE_MIDDLE, box.width), box.x,
-              box.y - FromDIP(for_text(kTitleHeight)));
+              box.y - FromDIP(scale_to_text(kTitleHeight)));
   if (side.tile == nullptr) {
     gc.SetBrush(*wxTRANSPARENT_BRUSH);
     gc.SetPen(
         gc.CreatePen(wxGraphicsPenInfo(wx_colour(palette().disabled_text)).Width(1.4).Style(wxPENSTYLE_SHORT_DASH)));
     gc.DrawRectangle(box.x, box.y, box.width, box.height);
     gc.SetFont(ui_font(), wx_colour(palette().second_text));
-    const wxString none = here ? tr_wx("Not in this set") : tr_wx("Not in the other set");
+    const wxString none = in_document ? tr_wx("Not in this set") : tr_wx("Not in the other set");
     double w = 0, h = 0;
     gc.GetTextExtent(none, &w, &h);
     gc.DrawText(none, box.x + (box.width - w) / 2, box.y + (box.height - h) / 2);
@@ -100,14 +100,14 @@ void ComparePair::paint_side(wxGraphicsContext& gc, const Side& side, bool here,
                        box.width * GetContentScaleFactor());
   });
   gc.DrawBitmap(picture, box.x, box.y, box.width, box.height);
-  paint_marks(gc, side, here, box);
+  paint_marks(gc, side, in_document, box);
 }
 
-void ComparePair::paint_marks(wxGraphicsContext& gc, const Side& side, bool here, const wxRect& box) {
+void ComparePair::paint_marks(wxGraphicsContext& gc, const Side& side, bool in_document, const wxRect& box) {
   // Draw the numbers after all frames; numbers that would overlap are placed side by side.
   std::vector<wxPoint2DDouble> numbers;
   std::vector<int> which;
-  const double apart = FromDIP(for_text(21)), inset = FromDIP(for_text(11));
+  const double apart = FromDIP(scale_to_text(21)), inset = FromDIP(scale_to_text(11));
   int number = 0;
   const auto note = [&](double x, double y) {
     wxPoint2DDouble at(std::clamp(x, box.x + inset, box.x + box.width - inset),
@@ -131,7 +131,7 @@ void ComparePair::paint_marks(wxGraphicsContext& gc, const Side& side, bool here
       stroke_amber(gc, path, FromDIP(4));
       note((l[0] + l[2]) / 2, (l[1] + l[3]) / 2);
     }
-    for (const std::string& id : here ? change.zones_after : change.zones_before) {
+    for (const std::string& id : in_document ? change.zones_after : change.zones_before) {
       const int zone = model::zone_index(*side.tile, id);
       if (zone < 0) continue;
       wxGraphicsPath path = gc.CreatePath();
@@ -150,7 +150,7 @@ void ComparePair::paint_marks(wxGraphicsContext& gc, const Side& side, bool here
 }
 
 void ComparePair::paint_number(wxGraphicsContext& gc, double x, double y, int number) {
-  const double r = FromDIP(for_text(9));
+  const double r = FromDIP(scale_to_text(9));
   gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(wxColour(0xd9, 0x8a, 0x00)).Width(FromDIP(2))));
   gc.SetBrush(wxBrush(wxColour(0xfd, 0xf1, 0xd8)));
   gc.DrawEllipse(x - r, y - r, 2 * r, 2 * r);
@@ -162,17 +162,17 @@ void ComparePair::paint_number(wxGraphicsContext& gc, double x, double y, int nu
 }
 
 void ComparePair::paint_text(wxGraphicsContext& gc, int top) {
-  const int margin = FromDIP(kMargin), line = FromDIP(for_text(24));
+  const int margin = FromDIP(kMargin), line = FromDIP(scale_to_text(24));
   const std::vector<std::string> lines = presenter_.lines();
   const bool numbered = !presenter_.row()->changes.empty();
   wxClientDC dc(this);
   dc.SetFont(ui_font());
-  const int room = GetClientSize().x - 2 * margin - (numbered ? FromDIP(for_text(28)) : 0);
+  const int room = GetClientSize().x - 2 * margin - (numbered ? FromDIP(scale_to_text(28)) : 0);
   double y = top;
   for (std::size_t i = 0; i < lines.size(); ++i) {
-    const double x = margin + (numbered ? FromDIP(for_text(28)) : 0);
+    const double x = margin + (numbered ? FromDIP(scale_to_text(28)) : 0);
     if (numbered)
-      paint_number(gc, margin + FromDIP(for_text(10)), y + line / 2.0 - FromDIP(2), static_cast<int>(i) + 1);
+      paint_number(gc, margin + FromDIP(scale_to_text(10)), y + line / 2.0 - FromDIP(2), static_cast<int>(i) + 1);
     gc.SetFont(ui_font(), wx_colour(palette().text));
     // Wrap long texts.
     wxString left = to_wx(lines[i]);
@@ -185,7 +185,7 @@ void ComparePair::paint_text(wxGraphicsContext& gc, int top) {
         left = left.AfterFirst(' ');
       }
       gc.DrawText(now, x, y);
-      y += left.empty() ? line : FromDIP(for_text(18));
+      y += left.empty() ? line : FromDIP(scale_to_text(18));
     }
   }
 }

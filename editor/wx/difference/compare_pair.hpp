@@ -23,13 +23,13 @@ class ComparePair : public wxWindow {
     drawing::TileFace face;
   };
   void OnPaint(wxPaintEvent& event);
-  void paint_side(wxGraphicsContext& gc, const Side& side, bool here, const wxRect& box);
-  void paint_marks(wxGraphicsContext& gc, const Side& side, bool here, const wxRect& box);
+  void paint_side(wxGraphicsContext& gc, const Side& side, bool in_document, const wxRect& box);
+  void paint_marks(wxGraphicsContext& gc, const Side& side, bool in_document, const wxRect& box);
   void paint_number(wxGraphicsContext& gc, double x, double y, int number);
   void paint_text(wxGraphicsContext& gc, int top);
 
   ComparePresenter& presenter_;
-  Side there_, here_;
+  Side other_side_, document_side_;
   std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);
 };
 

@@ -38,9 +38,9 @@ class ReplaceDialog : public FormDialog {
     to_ = new wxComboBox(this, wxID_ANY);
     from_->SetName(tr_wx("From"));
     to_->SetName(tr_wx("To"));
-    row(tr_wx("&What"), what_);
-    row(tr_wx("&From"), from_);
-    row(tr_wx("&To"), to_);
+    add_row(tr_wx("&What"), what_);
+    add_row(tr_wx("&From"), from_);
+    add_row(tr_wx("&To"), to_);
     what_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
       offer();
       event.Skip();
@@ -100,17 +100,17 @@ class ReplaceDialog : public FormDialog {
     if (std::find(known.begin(), known.end(), to) == known.end() && !(symbol && to.empty()))
       return {to_->GetValue().empty() ? tr_wx("Choose the new value.") : tr_wx("The rules do not define “{0}”.", to),
               false};
-    const edits::Replaced done = symbol ? edits::replace_symbol(d.set(), d.rules(), ids, from, to)
-                                        : edits::replace_kind(d.set(), d.rules(), ids, from, to);
+    const edits::ReplaceResult done = symbol ? edits::replace_symbol(d.set(), d.rules(), ids, from, to)
+                                             : edits::replace_kind(d.set(), d.rules(), ids, from, to);
     std::string words = symbol && to.empty() ? tr_n("“{1}” is removed from {0} tile.",
                                                     "“{1}” is removed from {0} tiles.", done.tiles, tr_name(from))
                                              : tr_n("{0} tile changes.", "{0} tiles change.", done.tiles);
-    if (done.left > 0)
-      words +=
-          " " + (symbol ? tr_n("{0} symbol cannot be replaced: its zone does not allow {1}.",
-                               "{0} symbols cannot be replaced: their zones do not allow {1}.", done.left, tr_name(to))
-                        : tr_n("{0} symbol removed: not allowed on {1}.", "{0} symbols removed: not allowed on {1}.",
-                               done.left, tr_name(to)));
+    if (done.skipped > 0)
+      words += " " + (symbol ? tr_n("{0} symbol cannot be replaced: its zone does not allow {1}.",
+                                    "{0} symbols cannot be replaced: their zones do not allow {1}.", done.skipped,
+                                    tr_name(to))
+                             : tr_n("{0} symbol removed: not allowed on {1}.",
+                                    "{0} symbols removed: not allowed on {1}.", done.skipped, tr_name(to)));
     return {to_wx(words), done.tiles > 0};
   }
   static constexpr const char* kNothing = tr_later("nothing");
@@ -140,7 +140,7 @@ void show_move_deck(MainFrame& frame) {
   const std::vector<std::string> decks = deck_names(set_editor.document().rules());
   fill_names(*deck, decks);
   if (deck->GetCount() > 0) deck->SetSelection(0);
-  dialog->row(tr_wx("To &deck"), deck);
+  dialog->add_row(tr_wx("To &deck"), deck);
   const auto chosen = [deck, decks] {
     const int at = deck->GetSelection();
     return at < 0 ? "" : decks[at];
@@ -164,7 +164,7 @@ void show_renumber(MainFrame& frame) {
                                 "Names dialog");
   auto* pattern = new wxTextCtrl(dialog, wxID_ANY, "tile-##");
   pattern->SetName(tr_wx("Pattern"));
-  dialog->row(tr_wx("&Pattern"), pattern);
+  dialog->add_row(tr_wx("&Pattern"), pattern);
   auto* first = dialog->add_number(tr_wx("&First number"), tr_wx("First number"), 0, 99999, 1, 1);
   const auto plan = [&set_editor, pattern, first]() -> FormDialog::Plan {
     const Document& d = set_editor.document();

@@ -16,10 +16,10 @@ void show_copies(MainFrame& frame) {
   const wxString ways[] = {tr_wx("Set each to"), tr_wx("Multiply each by"), tr_wx("Distribute a total of")};
   auto* how = new wxChoice(dialog, wxID_ANY, wxDefaultPosition, wxDefaultSize, 3, ways);
   how->SetSelection(n == 1 ? 0 : 2);
-  dialog->row(tr_wx("&Method"), how);
+  dialog->add_row(tr_wx("&Method"), how);
   auto* number = dialog->add_number(tr_wx("&Number"), tr_wx("Number"), 0, 9'990'000, 1, set_editor.selected_copies());
   auto* least = dialog->add_number(tr_wx("M&inimum per tile"), tr_wx("Minimum per tile"), 0, 999, 1, 1);
-  const auto way = [how] { return static_cast<SetEditor::Copies>(how->GetSelection()); };
+  const auto way = [how] { return static_cast<SetEditor::CopiesOperation>(how->GetSelection()); };
   how->Bind(wxEVT_CHOICE, [=, &set_editor](wxCommandEvent& event) {
     const int first[] = {1, 2, set_editor.selected_copies()};
     number->show(first[how->GetSelection()]);
@@ -28,7 +28,7 @@ void show_copies(MainFrame& frame) {
   dialog->finish(
       tr_wx("Change copies"),
       [=, &set_editor]() -> FormDialog::Plan {
-        least->Enable(way() == SetEditor::Copies::Spread);
+        least->Enable(way() == SetEditor::CopiesOperation::Spread);
         const SetEditor::CopiesPlan will = set_editor.plan_copies(way(), number->as_int(), least->as_int());
         return {to_wx(will.message), will.possible};
       },

@@ -18,7 +18,7 @@ class DecksDialog : public FormDialog {
  public:
   DecksDialog(MainFrame& frame, SetEditor& set_editor)
       : FormDialog(&frame, tr_wx("Decks"), "Decks dialog"), set_editor_(set_editor) {
-    list_ = new wxListBox(this, wxID_ANY, wxDefaultPosition, FromDIP(for_text(wxSize(260, 130))));
+    list_ = new wxListBox(this, wxID_ANY, wxDefaultPosition, FromDIP(scale_to_text(wxSize(260, 130))));
     name_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxTE_PROCESS_ENTER);
     name_->SetName(tr_wx("Deck name"));
     heir_ = new wxChoice(this, wxID_ANY);
@@ -34,10 +34,10 @@ class DecksDialog : public FormDialog {
       line->Add(button, wxSizerFlags().Border(wxRIGHT, FromDIP(6)));
     }
     callbacks->SetSizer(line);
-    row(tr_wx("&Decks"), list_);
-    row(tr_wx("&Name"), name_);
-    row(tr_wx("On removal, &move tiles to"), heir_);
-    row("", callbacks);
+    add_row(tr_wx("&Decks"), list_);
+    add_row(tr_wx("&Name"), name_);
+    add_row(tr_wx("On removal, &move tiles to"), heir_);
+    add_row("", callbacks);
     list_->Bind(wxEVT_LISTBOX, [this](wxCommandEvent& event) {
       name_->ChangeValue(to_wx(chosen()));
       event.Skip();

@@ -36,7 +36,7 @@ class LookBox : public wxBitmapComboBox {
 class NewSetDialog : public FormDialog {
  public:
   NewSetDialog(MainFrame& frame, const std::string& game) : FormDialog(&frame, tr_wx("New set"), "New set dialog") {
-    const NewSet first = suggested_new_set();
+    const NewSetOptions first = suggested_new_set();
     name_ = new wxTextCtrl(this, wxID_ANY, to_wx(first.name));
     name_->SetName(tr_wx("Name"));
     const wxString kinds[] = {tr_wx("New rules with the features below"), tr_wx("The rules of a game"),
@@ -52,11 +52,11 @@ class NewSetDialog : public FormDialog {
     const auto at = std::ranges::find(games_, game) - games_.begin();
     if (!games_.empty()) game_->SetSelection(at < std::ssize(games_) ? static_cast<int>(at) : 0);
     rules_->SetSelection(0);
-    row(tr_wx("&Name"), name_);
-    row(tr_wx("&Rules"), rules_);
-    row(tr_wx("&Game"), game_);
-    row(tr_wx("&Players"), make_players(first));
-    row(tr_wx("&Features"), make_features(first));
+    add_row(tr_wx("&Name"), name_);
+    add_row(tr_wx("&Rules"), rules_);
+    add_row(tr_wx("&Game"), game_);
+    add_row(tr_wx("&Players"), make_players(first));
+    add_row(tr_wx("&Features"), make_features(first));
     finish(
         tr_wx("Create"), [this] { return plan(); }, [this, &frame] { frame.begin_set(wanted()); });
     name_->SetFocus();
@@ -64,7 +64,7 @@ class NewSetDialog : public FormDialog {
   }
 
  private:
-  wxWindow* make_players(const NewSet& first) {
+  wxWindow* make_players(const NewSetOptions& first) {
     auto* panel = new wxPanel(this);
     auto* line = new wxBoxSizer(wxHORIZONTAL);
     const auto number = [&](const wxString& name, int now) {
@@ -94,17 +94,17 @@ class NewSetDialog : public FormDialog {
     return samples_;
   }
 
-  wxWindow* make_features(const NewSet& first) {
+  wxWindow* make_features(const NewSetOptions& first) {
     features_ = new wxPanel(this);
     auto* grid = new wxFlexGridSizer(2, FromDIP(wxSize(8, 6)));
     grid->AddGrowableCol(0);
     for (std::size_t i = 0; i < kFeatures; ++i) {
       const NewFeature feature = i < first.features.size() ? first.features[i] : NewFeature{"", "patch"};
       auto* name = new wxTextCtrl(features_, wxID_ANY, to_wx(feature.name), wxDefaultPosition,
-                                  FromDIP(for_text(wxSize(180, -1))));
+                                  FromDIP(scale_to_text(wxSize(180, -1))));
       name->SetName(tr_wx("Feature {0}", i + 1));
       name->SetHint(tr_wx("none"));
-      auto* look = new LookBox(features_, FromDIP(for_text(wxSize(150, -1))));
+      auto* look = new LookBox(features_, FromDIP(scale_to_text(wxSize(150, -1))));
       look->SetName(tr_wx("Feature {0} is drawn as", i + 1));
       for (const LookSample& sample : samples()) look->Append(to_wx(look_name(sample.look)), sample.picture);
       look->SetSelection(
@@ -128,10 +128,10 @@ class NewSetDialog : public FormDialog {
 
   std::string chosen(const LookBox& look) const { return samples_[std::max(0, look.GetSelection())].look; }
 
-  NewSet wanted() const {
-    NewSet out;
+  NewSetOptions wanted() const {
+    NewSetOptions out;
     out.name = from_wx(name_->GetValue());
-    out.rules = static_cast<NewSet::Rules>(rules_->GetSelection());
+    out.rules = static_cast<NewSetOptions::Rules>(rules_->GetSelection());
     if (game_->GetSelection() >= 0) out.game = games_[game_->GetSelection()];
     out.min_players = min_->as_int();
     out.max_players = max_->as_int();
@@ -141,8 +141,8 @@ class NewSetDialog : public FormDialog {
   }
 
   Plan plan() {
-    const NewSet now = wanted();
-    const bool blank = now.rules == NewSet::Rules::Blank;
+    const NewSetOptions now = wanted();
+    const bool blank = now.rules == NewSetOptions::Rules::Blank;
     game_->Enable(!blank);
     features_->Enable(blank);
     min_->GetParent()->Enable(blank);

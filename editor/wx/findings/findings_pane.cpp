@@ -24,8 +24,8 @@ HistoryList::HistoryList(wxWindow* parent, Document& document)
     SetColumnWidth(0, GetClientSize().x);
     event.Skip();
   });
-  connection_ = document_.changed().connect([this](Changed what) {
-    if (touches(what, Changed::File | kContent)) follow();
+  connection_ = document_.changed().connect([this](DocumentChange what) {
+    if (touches(what, DocumentChange::File | kContent)) select_current_step();
   });
   Bind(wxEVT_LIST_ITEM_ACTIVATED,
        [this](wxListEvent& event) { document_.go_to(static_cast<std::size_t>(event.GetIndex())); });
@@ -33,10 +33,10 @@ HistoryList::HistoryList(wxWindow* parent, Document& document)
     const auto step = static_cast<std::size_t>(event.GetIndex());
     if (step != document_.history().at()) CallAfter([this, step] { document_.go_to(step); });
   });
-  follow();
+  select_current_step();
 }
 
-void HistoryList::follow() {
+void HistoryList::select_current_step() {
   const auto& history = document_.history();
   SetItemCount(static_cast<long>(history.size()));
   const auto at = static_cast<long>(history.at());
@@ -78,7 +78,7 @@ class QuickFixButton : public wxDataViewCustomRenderer {
     const wxFont font = ui_font(-1, false);
     int text = 0;
     window_->GetTextExtent(label_, &text, nullptr, nullptr, nullptr, &font);
-    return {text + window_->FromDIP(label_.empty() ? 24 : 40), window_->FromDIP(for_text(24))};
+    return {text + window_->FromDIP(label_.empty() ? 24 : 40), window_->FromDIP(scale_to_text(24))};
   }
   bool Render(wxRect cell, wxDC* dc, int) override {
     if (label_.empty()) return true;
@@ -166,20 +166,21 @@ FindingsPane::FindingsPane(wxWindow* parent, Document& document)
     show_caption();
   });
   show_caption();
-  connection_ = document.changed().connect([this, &document](Changed what) {
-    if (!touches(what, Changed::Selection)) return;
+  connection_ = document.changed().connect([this, &document](DocumentChange what) {
+    if (!touches(what, DocumentChange::Selection)) return;
     // The list reports a click only if it selects another row: deselect a finding that is no longer selected in the
     // document, so that it can be clicked again.
     const int row = list_->GetSelectedRow();
     if (row < 0 || row >= static_cast<int>(presenter_.rows().size())) return;
     const model::Finding& finding = presenter_.rows()[row].finding;
-    if (!finding.tile.empty() && document.selection() != one(finding.tile, finding.zone)) list_->UnselectAll();
+    if (!finding.tile.empty() && document.selection() != single_selection(finding.tile, finding.zone))
+      list_->UnselectAll();
   });
 }
 
 int FindingsPane::caption_height() const { return std::max(tabs_->GetMinSize().y, fold_->GetBestSize().y); }
 
-bool FindingsPane::folded() const { return GetSize().y < caption_height() + FromDIP(for_text(24)); }
+bool FindingsPane::folded() const { return GetSize().y < caption_height() + FromDIP(scale_to_text(24)); }
 
 void FindingsPane::unfold() {
   if (folded() && on_fold_) on_fold_(false);
@@ -203,8 +204,8 @@ void FindingsPane::build_list() {
   list_->SetName(tr_wx("Findings"));
   list_->AppendIconTextColumn(tr_wx("Message"), wxDATAVIEW_CELL_INERT, FromDIP(520), wxALIGN_LEFT,
                               wxDATAVIEW_COL_RESIZABLE);
-  list_->AppendTextColumn(tr_wx("Where"), wxDATAVIEW_CELL_INERT, FromDIP(for_text(kWhere)));
-  list_->AppendTextColumn(tr_wx("Code"), wxDATAVIEW_CELL_INERT, FromDIP(for_text(kCode)));
+  list_->AppendTextColumn(tr_wx("Where"), wxDATAVIEW_CELL_INERT, FromDIP(scale_to_text(kWhere)));
+  list_->AppendTextColumn(tr_wx("Code"), wxDATAVIEW_CELL_INERT, FromDIP(scale_to_text(kCode)));
   const auto press = [this](const wxDataViewItem& item) {
     const int row = list_->ItemToRow(item);
     if (row < 0 || row >= static_cast<int>(presenter_.rows().size())) return;
@@ -216,9 +217,9 @@ void FindingsPane::build_list() {
       if (row < static_cast<int>(rows.size()) && rows[row].finding == finding) presenter_.on_fix(row);
     });
   };
-  list_->AppendColumn(
-      new wxDataViewColumn(tr_wx("Quick fix"), new QuickFixButton(this, press), kFixColumn, FromDIP(for_text(120))),
-      "string");
+  list_->AppendColumn(new wxDataViewColumn(tr_wx("Quick fix"), new QuickFixButton(this, press), kFixColumn,
+                                           FromDIP(scale_to_text(120))),
+                      "string");
   list_->Bind(wxEVT_DATAVIEW_SELECTION_CHANGED,
               [this](wxDataViewEvent&) { presenter_.on_select(list_->GetSelectedRow()); });
   list_->Bind(wxEVT_DATAVIEW_ITEM_ACTIVATED,
@@ -233,30 +234,30 @@ void FindingsPane::build_list() {
     event.Skip();
   });
   list_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
-    share_width();
+    fit_columns();
     event.Skip();
   });
 }
 
-void FindingsPane::share_width() {
+void FindingsPane::fit_columns() {
   if (list_->GetColumnCount() == 0) return;
   // Make the columns of places and quick fixes as wide as needed; messages get the remaining width, in as many lines as
   // they need.
-  int where = FromDIP(40), fix = FromDIP(for_text(24));
+  int where = FromDIP(40), fix = FromDIP(scale_to_text(24));
   for (const FindingRow& row : presenter_.rows()) {
     if (!row.place.empty()) where = std::max(where, list_->GetTextExtent(to_wx(row.place)).x + FromDIP(16));
     if (!row.fix.empty()) fix = std::max(fix, list_->GetTextExtent(to_wx(row.fix)).x + FromDIP(46));
   }
-  const int room = list_->GetClientSize().x - FromDIP(for_text(kCode + 20));
+  const int room = list_->GetClientSize().x - FromDIP(scale_to_text(kCode + 20));
   // If messages would have less than half of the width, the longest places and quick fixes are cut instead.
-  const int most = std::max(room / 2, FromDIP(for_text(kWhere)) + FromDIP(24));
-  where = std::clamp(most - fix, std::min(where, FromDIP(for_text(kWhere))), where);
+  const int most = std::max(room / 2, FromDIP(scale_to_text(kWhere)) + FromDIP(24));
+  where = std::clamp(most - fix, std::min(where, FromDIP(scale_to_text(kWhere))), where);
   fix = std::clamp(most - where, FromDIP(24), fix);
   const int message = std::max(room - where - fix, FromDIP(160));
   list_->GetColumn(1)->SetWidth(where);
   list_->GetColumn(kFixColumn)->SetWidth(fix);
   list_->GetColumn(0)->SetWidth(message);
-  wrap_texts(*list_->GetColumn(0), message - FromDIP(for_text(16) + 16));
+  wrap_texts(*list_->GetColumn(0), message - FromDIP(scale_to_text(16) + 16));
   if (std::exchange(message_width_, message) == message) return;
   for (int row = 0; row < list_->GetItemCount(); ++row) list_->GetStore()->ItemChanged(list_->RowToItem(row));
 }
@@ -296,7 +297,7 @@ void FindingsPane::show_findings() {
   fill();
   tabs_->set_counts(0, presenter_.errors(), presenter_.warnings());
   show_caption();
-  if (on_counts_) on_counts_();
+  if (on_counts_changed_) on_counts_changed_();
 }
 
 void FindingsPane::fill() {
@@ -321,7 +322,7 @@ void FindingsPane::fill() {
     cells.push_back(to_wx(row.fix));
     list_->AppendItem(cells);
   }
-  share_width();
+  fit_columns();
   if (!presenter_.rows().empty()) return;
   wxVector<wxVariant> cells;
   wxVariant first;
@@ -343,7 +344,7 @@ void FindingsPane::show_fixes() {
     if (list_->GetTextValue(static_cast<unsigned>(row), kFixColumn) != label)
       list_->SetTextValue(label, static_cast<unsigned>(row), kFixColumn);
   }
-  share_width();
+  fit_columns();
 }
 
 void FindingsPane::show_current(int row) {

@@ -21,7 +21,7 @@ class HistoryList : public wxListCtrl {
  private:
   wxString OnGetItemText(long item, long column) const override;
   wxItemAttr* OnGetItemAttr(long item) const override;
-  void follow();
+  void select_current_step();
   Document& document_;
   Connection connection_;
   mutable wxItemAttr undone_;
@@ -35,7 +35,7 @@ class FindingsPane : public wxPanel, public FindingsView {
   FindingsPresenter& presenter() { return presenter_; }
   wxDataViewListCtrl* list() { return list_; }
   TabStrip* tabs() { return tabs_; }
-  void set_on_counts(std::function<void()> callback) { on_counts_ = std::move(callback); }
+  void set_on_counts_changed(std::function<void()> callback) { on_counts_changed_ = std::move(callback); }
   /// Returns true if the pane has room only for its caption line.
   bool folded() const;
   /// Returns the height of the caption line.
@@ -54,7 +54,7 @@ class FindingsPane : public wxPanel, public FindingsView {
   void fill();
   void show_caption();
   void unfold();
-  void share_width();
+  void fit_columns();
   void build_list();
   int row_with_fix_at(wxPoint at) const;
   /// Shows the row's texts as a tooltip, because a narrow window may truncate them.
@@ -66,7 +66,7 @@ class FindingsPane : public wxPanel, public FindingsView {
   wxButton* fold_ = nullptr;
   wxDataViewListCtrl* list_ = nullptr;
   int message_width_ = 0;
-  std::function<void()> on_counts_;
+  std::function<void()> on_counts_changed_;
   std::function<void(bool)> on_fold_;
   FindingsPresenter presenter_;
   Connection connection_;

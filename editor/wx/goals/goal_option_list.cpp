@@ -23,18 +23,18 @@ constexpr int kValueWidth = 108, kLabelWidth = 220;  // in DIP
 
 }  // namespace
 
-GoalOptionList::GoalOptionList(wxWindow* parent, GoalsPresenter& presenter, GoalsPresenter::Options list,
-                               const std::string& name, const wxString& add, const wxString& tip)
+GoalOptionList::GoalOptionList(wxWindow* parent, GoalsPresenter& presenter, GoalsPresenter::OptionList list,
+                               const std::string& name, const wxString& add_hint, const wxString& tip)
     : wxPanel(parent), presenter_(presenter), list_(list), name_(name), tip_(tip) {
   SetName(tr_wx("{0} list", name_));
   column_ = new wxBoxSizer(wxVERTICAL);
-  add_ = new wxComboBox(this, wxID_ANY, "", wxDefaultPosition, FromDIP(for_text(wxSize(120, -1))), 0, nullptr,
+  add_ = new wxComboBox(this, wxID_ANY, "", wxDefaultPosition, FromDIP(scale_to_text(wxSize(120, -1))), 0, nullptr,
                         wxTE_PROCESS_ENTER);
   add_->SetName(tr_wx("add {0}", name_));
-  add_->SetHint(add);
-  add_->SetToolTip(add + "\n" + tr_wx("Choose or type a name and press Enter."));
-  add_->Bind(wxEVT_COMBOBOX, [this](wxCommandEvent&) { CallAfter([this] { add_named(); }); });
-  add_->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { add_named(); });
+  add_->SetHint(add_hint);
+  add_->SetToolTip(add_hint + "\n" + tr_wx("Choose or type a name and press Enter."));
+  add_->Bind(wxEVT_COMBOBOX, [this](wxCommandEvent&) { CallAfter([this] { add_entered_option(); }); });
+  add_->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { add_entered_option(); });
   // The list of completions would otherwise handle Enter, and each later Enter too.
   add_->Bind(wxEVT_KEY_DOWN, [this](wxKeyEvent& event) {
     const bool enter = event.GetKeyCode() == WXK_RETURN || event.GetKeyCode() == WXK_NUMPAD_ENTER;
@@ -43,7 +43,7 @@ GoalOptionList::GoalOptionList(wxWindow* parent, GoalsPresenter& presenter, Goal
       return one == text || one.substr(0, one.find(" = ")) == text;
     };
     if (!enter || std::ranges::none_of(names_, is_name)) return event.Skip();
-    CallAfter([this] { add_named(); });
+    CallAfter([this] { add_entered_option(); });
   });
   auto* all = new wxBoxSizer(wxVERTICAL);
   all->Add(column_, wxSizerFlags().Expand());
@@ -51,7 +51,7 @@ GoalOptionList::GoalOptionList(wxWindow* parent, GoalsPresenter& presenter, Goal
   SetSizer(all);
 }
 
-void GoalOptionList::add_named() {
+void GoalOptionList::add_entered_option() {
   const std::string text = from_wx(add_->GetValue().Strip(wxString::both));
   if (text.empty()) return;
   add_->ChangeValue("");
@@ -65,11 +65,11 @@ void GoalOptionList::add_row() {
   const std::size_t at = rows_.size();
   const std::string name = name_ + " " + std::to_string(at + 1);
   Row row;
-  row.tick = new wxCheckBox(this, wxID_ANY, "");
-  row.tick->SetName(to_wx(name));
-  row.tick->Bind(wxEVT_CHECKBOX,
-                 [this, at](wxCommandEvent& event) { presenter_.set_option(list_, at, event.IsChecked()); });
-  row.value = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(for_text(wxSize(kValueWidth, -1))));
+  row.check_box = new wxCheckBox(this, wxID_ANY, "");
+  row.check_box->SetName(to_wx(name));
+  row.check_box->Bind(wxEVT_CHECKBOX,
+                      [this, at](wxCommandEvent& event) { presenter_.set_option(list_, at, event.IsChecked()); });
+  row.value = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(scale_to_text(wxSize(kValueWidth, -1))));
   row.value->SetName(tr_wx("{0} value", name));
   row.value->SetFont(ui_font(-1));
   row.value->SetToolTip(tip_);
@@ -93,7 +93,7 @@ void GoalOptionList::add_row() {
   row.problem->SetName(tr_wx("{0} problem", name));
   row.problem->SetFont(ui_font(-1));
   auto* line = new wxBoxSizer(wxHORIZONTAL);
-  line->Add(row.tick, wxSizerFlags(1).CentreVertical());
+  line->Add(row.check_box, wxSizerFlags(1).CentreVertical());
   line->Add(row.remove, wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(4)));
   line->Add(row.value, wxSizerFlags().CentreVertical());
   column_->Add(line, wxSizerFlags().Expand().Border(wxTOP, FromDIP(2)));
@@ -107,23 +107,24 @@ void GoalOptionList::show(const std::vector<GoalOptionRow>& rows, const std::vec
   for (std::size_t i = 0; i < rows_.size(); ++i) {
     Row& row = rows_[i];
     const bool there = i < rows.size();
-    row.tick->Show(there);
+    row.check_box->Show(there);
     row.value->Show(there);
     row.remove->Show(there && rows[i].can_remove);
     const std::string below = there ? rows[i].problem + rows[i].note : "";
     row.problem->Show(!below.empty());
     if (!there) continue;
     const wxString label = to_wx(rows[i].label);
-    row.tick->SetLabelText(wxControl::Ellipsize(label, wxClientDC(row.tick), wxELLIPSIZE_MIDDLE,
-                                                FromDIP(for_text(kLabelWidth - (rows[i].can_remove ? 30 : 0)))));
-    row.tick->SetToolTip(row.tick->GetLabelText() == label ? wxString() : label);
-    row.tick->SetValue(rows[i].on);
+    row.check_box->SetLabelText(
+        wxControl::Ellipsize(label, wxClientDC(row.check_box), wxELLIPSIZE_MIDDLE,
+                             FromDIP(scale_to_text(kLabelWidth - (rows[i].can_remove ? 30 : 0)))));
+    row.check_box->SetToolTip(row.check_box->GetLabelText() == label ? wxString() : label);
+    row.check_box->SetValue(rows[i].on);
     if (row.value->GetHint() != to_wx(rows[i].hint)) row.value->SetHint(to_wx(rows[i].hint));
     show_field_text(*row.value, rows[i].value);
-    set_refused_colour(*row.value, !rows[i].problem.empty());
+    set_error_colour(*row.value, !rows[i].problem.empty());
     row.problem->SetForegroundColour(wx_colour(rows[i].problem.empty() ? palette().second_text : palette().error_text));
     if (!below.empty()) show_wrapped(*row.problem, to_wx(below), std::max(FromDIP(200), GetClientSize().x));
-    for (wxWindow* control : std::initializer_list<wxWindow*>{row.tick, row.value, row.remove})
+    for (wxWindow* control : std::initializer_list<wxWindow*>{row.check_box, row.value, row.remove})
       if (control->IsEnabled() == locked) control->Enable(!locked);
   }
   if (names != names_) {

@@ -19,25 +19,25 @@ namespace tw::editor {
 
 class GoalOptionList : public wxPanel {
  public:
-  /// `name` identifies the controls: "vary 1", "vary 1 value", "add vary". `add` is the hint text of the field that
-  /// adds a row.
-  GoalOptionList(wxWindow* parent, GoalsPresenter& presenter, GoalsPresenter::Options list, const std::string& name,
-                 const wxString& add, const wxString& tip);
+  /// `name` identifies the controls: "vary 1", "vary 1 value", "add vary". `add_hint` is the hint text of the field
+  /// that adds a row.
+  GoalOptionList(wxWindow* parent, GoalsPresenter& presenter, GoalsPresenter::OptionList list, const std::string& name,
+                 const wxString& add_hint, const wxString& tip);
   /// `names`: the names that can be added; text after " = " is displayed, but is not part of the name.
   void show(const std::vector<GoalOptionRow>& rows, const std::vector<std::string>& names, bool locked);
 
  private:
   struct Row {
-    wxCheckBox* tick = nullptr;
+    wxCheckBox* check_box = nullptr;
     wxTextCtrl* value = nullptr;
     wxButton* remove = nullptr;
     wxStaticText* problem = nullptr;
   };
   void add_row();
-  void add_named();
+  void add_entered_option();
 
   GoalsPresenter& presenter_;
-  GoalsPresenter::Options list_;
+  GoalsPresenter::OptionList list_;
   std::string name_;
   wxString tip_;
   std::vector<GoalOptionRow> shown_;

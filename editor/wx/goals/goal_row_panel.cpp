@@ -23,13 +23,13 @@ void show_field_text(wxTextCtrl& field, const std::string& text) {
 }
 
 GoalRowPanel::GoalRowPanel(wxWindow* parent, Callbacks callbacks) : wxPanel(parent), callbacks_(std::move(callbacks)) {
-  tick_ = new wxCheckBox(this, wxID_ANY, "");
-  tick_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent& event) { callbacks_.tick(row_.id, event.IsChecked()); });
-  now_ = new wxStaticText(this, wxID_ANY, "");
-  now_->SetFont(ui_font(-1, true));
+  check_box_ = new wxCheckBox(this, wxID_ANY, "");
+  check_box_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent& event) { callbacks_.on_toggle(row_.id, event.IsChecked()); });
+  current_value_ = new wxStaticText(this, wxID_ANY, "");
+  current_value_->SetFont(ui_font(-1, true));
   low_ = build_field(tr_wx("min"));
   high_ = build_field(tr_wx("max"));
-  slider_ = new RangeSlider(this, [this](double low, double high) { callbacks_.drag(row_.id, low, high); });
+  slider_ = new RangeSlider(this, [this](double low, double high) { callbacks_.on_drag(row_.id, low, high); });
   problem_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
   problem_->SetFont(ui_font(-1));
   problem_->Hide();
@@ -38,8 +38,8 @@ GoalRowPanel::GoalRowPanel(wxWindow* parent, Callbacks callbacks) : wxPanel(pare
     event.Skip();
   });
   auto* head = new wxBoxSizer(wxHORIZONTAL);
-  head->Add(tick_, wxSizerFlags(1).CentreVertical());
-  head->Add(now_, wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(6)));
+  head->Add(check_box_, wxSizerFlags(1).CentreVertical());
+  head->Add(current_value_, wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(6)));
   auto* range = new wxBoxSizer(wxHORIZONTAL);
   range->Add(low_, wxSizerFlags().CentreVertical());
   range->Add(slider_, wxSizerFlags(1).Expand());
@@ -53,17 +53,17 @@ GoalRowPanel::GoalRowPanel(wxWindow* parent, Callbacks callbacks) : wxPanel(pare
 }
 
 wxTextCtrl* GoalRowPanel::build_field(const wxString& hint) {
-  auto* field = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(for_text(wxSize(kEndWidth, -1))));
+  auto* field = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(scale_to_text(wxSize(kEndWidth, -1))));
   field->SetHint(hint);
   field->SetFont(ui_font(-1));
   field->Bind(wxEVT_TEXT, [this](wxCommandEvent&) {
-    callbacks_.type(row_.id, from_wx(low_->GetValue().Strip(wxString::both)),
-                    from_wx(high_->GetValue().Strip(wxString::both)));
+    callbacks_.on_edit(row_.id, from_wx(low_->GetValue().Strip(wxString::both)),
+                       from_wx(high_->GetValue().Strip(wxString::both)));
   });
   field->Bind(wxEVT_KILL_FOCUS, [this](wxFocusEvent& event) {
     event.Skip();
     CallAfter([this] {
-      if (!low_->HasFocus() && !high_->HasFocus()) callbacks_.leave(row_.id);
+      if (!low_->HasFocus() && !high_->HasFocus()) callbacks_.on_leave(row_.id);
     });
   });
   return field;
@@ -79,9 +79,10 @@ bool GoalRowPanel::show(const GoalRow& row, bool locked) {
   row_ = row;
   if (other) {
     const wxString title = to_wx(row.title);
-    tick_->SetLabelText(wxControl::Ellipsize(title, wxClientDC(tick_), wxELLIPSIZE_END, FromDIP(for_text(210))));
-    tick_->SetName(tr_wx("target {0}", row.id));
-    tick_->SetToolTip(to_wx(row.tooltip));
+    check_box_->SetLabelText(
+        wxControl::Ellipsize(title, wxClientDC(check_box_), wxELLIPSIZE_END, FromDIP(scale_to_text(210))));
+    check_box_->SetName(tr_wx("target {0}", row.id));
+    check_box_->SetToolTip(to_wx(row.tooltip));
     low_->SetName(tr_wx("{0}: lower limit", row.title));
     low_->SetToolTip(row.is_share ? tr_wx("Lower limit (percent)\nLeave empty for no limit.")
                                   : tr_wx("Lower limit\nLeave empty for no limit."));
@@ -93,21 +94,21 @@ bool GoalRowPanel::show(const GoalRow& row, bool locked) {
                         tr_wx("Drag to set the range. The mark above the track is the current value with its 95 % "
                               "interval; a handle at the end of the track means no limit."));
   }
-  if (tick_->GetValue() != row.on) tick_->SetValue(row.on);
-  if (now_->GetLabelText() != to_wx(row.now)) {
-    now_->SetLabelText(to_wx(row.now));
+  if (check_box_->GetValue() != row.on) check_box_->SetValue(row.on);
+  if (current_value_->GetLabelText() != to_wx(row.now)) {
+    current_value_->SetLabelText(to_wx(row.now));
     Layout();
   }
   show_field_text(*low_, row.low);
   show_field_text(*high_, row.high);
-  for (wxTextCtrl* field : {low_, high_}) set_refused_colour(*field, !row.problem.empty());
+  for (wxTextCtrl* field : {low_, high_}) set_error_colour(*field, !row.problem.empty());
   slider_->show({.axis = row.axis,
                  .now = row.value,
-                 .on = row.on && row.problem.empty(),
+                 .has_range = row.on && row.problem.empty(),
                  .low = row.least,
                  .high = row.most,
                  .factor = row.is_share ? 100.0 : 1.0});
-  for (wxWindow* control : std::initializer_list<wxWindow*>{tick_, low_, high_, slider_})
+  for (wxWindow* control : std::initializer_list<wxWindow*>{check_box_, low_, high_, slider_})
     if (control->IsEnabled() == locked) control->Enable(!locked);
   const std::string below = row.problem + row.note;
   colour_problem();

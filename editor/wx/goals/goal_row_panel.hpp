@@ -16,10 +16,10 @@ class RangeSlider;
 class GoalRowPanel : public wxPanel {
  public:
   struct Callbacks {
-    std::function<void(const std::string& metric, bool on)> tick;
-    std::function<void(const std::string& metric, double low, double high)> drag;
-    std::function<void(const std::string& metric, const std::string& low, const std::string& high)> type;
-    std::function<void(const std::string& metric)> leave;  ///< called when the focus leaves the fields
+    std::function<void(const std::string& metric, bool on)> on_toggle;
+    std::function<void(const std::string& metric, double low, double high)> on_drag;
+    std::function<void(const std::string& metric, const std::string& low, const std::string& high)> on_edit;
+    std::function<void(const std::string& metric)> on_leave;  ///< called when the focus leaves the fields
   };
   GoalRowPanel(wxWindow* parent, Callbacks callbacks);
   /// Shows the row. Returns true if its height has changed.
@@ -33,8 +33,8 @@ class GoalRowPanel : public wxPanel {
 
   Callbacks callbacks_;
   GoalRow row_;
-  wxCheckBox* tick_ = nullptr;
-  wxStaticText *now_ = nullptr, *problem_ = nullptr;
+  wxCheckBox* check_box_ = nullptr;
+  wxStaticText *current_value_ = nullptr, *problem_ = nullptr;
   wxTextCtrl *low_ = nullptr, *high_ = nullptr;
   RangeSlider* slider_ = nullptr;
 };

@@ -9,7 +9,7 @@
 #include "editor/wx/base/text.hpp"
 #include "editor/wx/goals/goal_option_list.hpp"
 #include "editor/wx/goals/goal_row_panel.hpp"
-#include "editor/wx/simulate/place_fields.hpp"
+#include "editor/wx/simulate/run_place_fields.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/bot_box.hpp"
 #include "editor/wx/widgets/number_field.hpp"
@@ -30,21 +30,21 @@ wxSizerFlags below(const wxWindow* window, int gap) {
 
 GoalsFormPanel::GoalsFormPanel(wxWindow* parent, GoalsPresenter& presenter) : wxPanel(parent), presenter_(presenter) {
   SetName(tr_wx("goals form"));
-  SetMinSize(wxSize(FromDIP(for_text(kFormWidth)), -1));
+  SetMinSize(wxSize(FromDIP(scale_to_text(kFormWidth)), -1));
   body_ = new wxScrolledWindow(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL);
   body_->SetScrollRate(0, FromDIP(10));
   auto* column = new wxBoxSizer(wxVERTICAL);
   build_targets(column);
-  column->Add(label(body_, tr_wx("What may vary"), true), below(this, 14));
-  vary_ = new GoalOptionList(body_, presenter_, GoalsPresenter::Options::Vary, tr("vary"), tr_wx("Add a parameter…"),
+  column->Add(create_label(body_, tr_wx("What may vary"), true), below(this, 14));
+  vary_ = new GoalOptionList(body_, presenter_, GoalsPresenter::OptionList::Vary, tr("vary"), tr_wx("Add a parameter…"),
                              tr_wx("Copies: the bounds for each tile, such as 0..4. Leave empty to allow 0 to two more "
                                    "than the current number. Parameters: the values to try, such as 4..6 or 4,6,8."));
   column->Add(vary_, below(this, 4));
-  column->Add(label(body_, tr_wx("Constraints"), true), below(this, 14));
-  keep_ = new GoalOptionList(
-      body_, presenter_, GoalsPresenter::Options::Keep, tr("keep"), tr_wx("Add a statistic of the set…"),
+  column->Add(create_label(body_, tr_wx("Constraints"), true), below(this, 14));
+  constraints_ = new GoalOptionList(
+      body_, presenter_, GoalsPresenter::OptionList::Keep, tr("keep"), tr_wx("Add a statistic of the set…"),
       tr_wx("The range in which the statistic must stay, such as 70..75. Leave empty to keep its current value."));
-  column->Add(keep_, below(this, 4));
+  column->Add(constraints_, below(this, 4));
   build_players(column);
   auto* padded = new wxBoxSizer(wxVERTICAL);
   padded->Add(column, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(kFormMargin)));
@@ -52,24 +52,24 @@ GoalsFormPanel::GoalsFormPanel(wxWindow* parent, GoalsPresenter& presenter) : wx
   auto* all = new wxBoxSizer(wxVERTICAL);
   all->Add(body_, wxSizerFlags(1).Expand());
   all->Add(new wxStaticLine(this), wxSizerFlags().Expand());
-  all->Add(build_foot(), wxSizerFlags().Expand());
+  all->Add(build_footer(), wxSizerFlags().Expand());
   fit_text_fields(*this);
   SetSizer(all);
 }
 
 GoalsFormPanel::~GoalsFormPanel() = default;
 
-wxStaticText* GoalsFormPanel::label(wxWindow* parent, const wxString& text, bool heading) {
+wxStaticText* GoalsFormPanel::create_label(wxWindow* parent, const wxString& text, bool heading) {
   auto* made = new wxStaticText(parent, wxID_ANY, text);
   made->SetFont(ui_font(heading ? 0 : -1, heading));
   return made;
 }
 
 void GoalsFormPanel::build_targets(wxBoxSizer* column) {
-  column->Add(label(body_, tr_wx("Targets"), true), wxSizerFlags().Expand());
+  column->Add(create_label(body_, tr_wx("Targets"), true), wxSizerFlags().Expand());
   auto* head = new wxBoxSizer(wxHORIZONTAL);
   filter_ = new SearchField(body_, tr_wx("filter metrics"), tr_wx("Filter metrics"),
-                            {[this](const std::string&) { tell_filter(); },
+                            {[this](const std::string&) { apply_filter(); },
                              [this] {
                                for (GoalRowPanel* row : rows_)
                                  if (row->IsShown()) return row->SetFocus();
@@ -77,33 +77,33 @@ void GoalsFormPanel::build_targets(wxBoxSizer* column) {
   group_ = new wxChoice(body_, wxID_ANY);
   group_->SetName(tr_wx("group of metrics"));
   group_->SetToolTip(tr_wx("Metrics\nThe metrics that are listed below the targets."));
-  for (int group = 0; group < kGoalGroups; ++group) group_->Append(to_wx(title_of(static_cast<GoalGroup>(group))));
+  for (int group = 0; group < kGoalGroupCount; ++group) group_->Append(to_wx(title_of(static_cast<GoalGroup>(group))));
   group_->SetSelection(0);
-  group_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { tell_filter(); });
+  group_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { apply_filter(); });
   head->Add(filter_, wxSizerFlags(1).CentreVertical());
   head->Add(group_, wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(4)));
   column->Add(head, below(this, 4));
   column->AddSpacer(FromDIP(8));
   row_column_ = new wxBoxSizer(wxVERTICAL);
   column->Add(row_column_, wxSizerFlags().Expand());
-  more_ = label(body_, "");
-  column->Add(more_, wxSizerFlags().Expand());
-  present_ = label(body_, "");
-  present_->SetName(tr_wx("current values"));
-  column->Add(present_, wxSizerFlags().Expand());
+  omitted_count_label_ = create_label(body_, "");
+  column->Add(omitted_count_label_, wxSizerFlags().Expand());
+  current_values_label_ = create_label(body_, "");
+  current_values_label_->SetName(tr_wx("current values"));
+  column->Add(current_values_label_, wxSizerFlags().Expand());
 }
 
-void GoalsFormPanel::tell_filter() {
+void GoalsFormPanel::apply_filter() {
   if (!filling_)
     presenter_.set_filter(static_cast<GoalGroup>(std::max(0, group_->GetSelection())), from_wx(filter_->GetValue()));
 }
 
 void GoalsFormPanel::build_players(wxBoxSizer* column) {
-  column->Add(label(body_, tr_wx("Players and games"), true), below(this, 14));
+  column->Add(create_label(body_, tr_wx("Players and games"), true), below(this, 14));
   auto* grid = new wxFlexGridSizer(2, FromDIP(wxSize(10, 4)));
   grid->AddGrowableCol(1, 1);
   const auto row = [&](const wxString& words, wxWindow* field) {
-    grid->Add(label(body_, words), wxSizerFlags().CentreVertical());
+    grid->Add(create_label(body_, words), wxSizerFlags().CentreVertical());
     grid->Add(field, wxSizerFlags().Expand());
   };
   players_ = new wxChoice(body_, wxID_ANY);
@@ -129,7 +129,7 @@ void GoalsFormPanel::build_players(wxBoxSizer* column) {
       tr_wx("Verify with\nOther bots with which the proposals are also verified, separated by commas. Leave empty for "
             "none."));
   skills_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) {
-    if (!filling_) presenter_.set(&GoalsForm::skills, model::comma_list(from_wx(skills_->GetValue())));
+    if (!filling_) presenter_.set(&GoalsForm::skills, model::split_comma_list(from_wx(skills_->GetValue())));
   });
   row(tr_wx("Verify with"), skills_);
   const auto number = [&](const wxString& name, NumberField::Format format, auto changed) {
@@ -137,7 +137,7 @@ void GoalsFormPanel::build_players(wxBoxSizer* column) {
     format.width = kNumberWidth;
     auto* made =
         new NumberField(body_, name, format, format.limits.least,
-                        {changed, [this](const std::string&) { presenter_.set_unfinished(why_refused(*this)); }});
+                        {changed, [this](const std::string&) { presenter_.set_unfinished(rejection_reason(*this)); }});
     row(words, made);
     return made;
   };
@@ -150,12 +150,12 @@ void GoalsFormPanel::build_players(wxBoxSizer* column) {
   seed_->SetToolTip(tr_wx("Seed\nThe same seed and number of games give the same proposals."));
   column->Add(grid, below(this, 4));
   column->AddSpacer(FromDIP(10));
-  place_ = std::make_unique<PlaceFields>(body_, *column, PlaceFields::Layout::Column, presenter_.place(),
-                                         [this] { presenter_.choose_key(); });
-  place_->set_width(FromDIP(for_text(kFormWidth - 2 * kFormMargin - 12)));
+  run_place_fields_ = std::make_unique<RunPlaceFields>(body_, *column, RunPlaceFields::Layout::Column,
+                                                       presenter_.place(), [this] { presenter_.choose_key_file(); });
+  run_place_fields_->set_width(FromDIP(scale_to_text(kFormWidth - 2 * kFormMargin - 12)));
 }
 
-wxWindow* GoalsFormPanel::build_foot() {
+wxWindow* GoalsFormPanel::build_footer() {
   auto* foot = new wxPanel(this);
   duration_ = new wxStaticText(foot, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
   duration_->SetName(tr_wx("goals duration"));
@@ -182,20 +182,20 @@ wxWindow* GoalsFormPanel::build_foot() {
   return foot;
 }
 
-void GoalsFormPanel::show_rows(const GoalsFormShown& shown) {
+void GoalsFormPanel::show_rows(const GoalsFormViewData& shown) {
   bool higher = false;
   while (rows_.size() < shown.rows.size()) {
     rows_.push_back(new GoalRowPanel(
-        body_, {.tick =
+        body_, {.on_toggle =
                     [this](const std::string& metric, bool on) {
                       // Deferred: this reorders the rows, which must not happen while the check box handles its event.
                       CallAfter([this, metric, on] { presenter_.set_target(metric, on); });
                     },
-                .drag = [this](const std::string& metric, double low,
-                               double high) { presenter_.set_range(metric, low, high); },
-                .type = [this](const std::string& metric, const std::string& low,
-                               const std::string& high) { presenter_.set_range_texts(metric, low, high); },
-                .leave = [this](const std::string& metric) { presenter_.leave_target(metric); }}));
+                .on_drag = [this](const std::string& metric, double low,
+                                  double high) { presenter_.set_range(metric, low, high); },
+                .on_edit = [this](const std::string& metric, const std::string& low,
+                                  const std::string& high) { presenter_.set_range_texts(metric, low, high); },
+                .on_leave = [this](const std::string& metric) { presenter_.leave_target(metric); }}));
     row_column_->Add(rows_.back(), wxSizerFlags().Expand());
     higher = true;
   }
@@ -208,22 +208,22 @@ void GoalsFormPanel::show_rows(const GoalsFormShown& shown) {
     if (there) higher = rows_[i]->show(shown.rows[i], shown.locked) || higher;
   }
   const wxString more =
-      shown.more == 0
+      shown.more_count == 0
           ? wxString()
           : to_wx(tr_n("{0} more metric; filter by name to find it.", "{0} more metrics; filter by name to find them.",
-                       static_cast<std::int64_t>(shown.more)));
-  if (more_->GetLabelText() != more) {
-    more_->SetLabelText(more);
+                       static_cast<std::int64_t>(shown.more_count)));
+  if (omitted_count_label_->GetLabelText() != more) {
+    omitted_count_label_->SetLabelText(more);
     higher = true;
   }
   const int width = std::max(FromDIP(200), body_->GetClientSize().x - FromDIP(2 * kFormMargin));
-  higher = show_wrapped(*present_, to_wx(shown.present), width) || higher;
+  higher = show_wrapped(*current_values_label_, to_wx(shown.current_values_note), width) || higher;
   if (!higher) return;
   body_->FitInside();
   body_->Layout();
 }
 
-void GoalsFormPanel::show_foot(const GoalsFormShown& shown) {
+void GoalsFormPanel::show_footer(const GoalsFormViewData& shown) {
   const int width = std::max(FromDIP(200), GetClientSize().x - FromDIP(2 * kFormMargin));
   bool changed = show_wrapped(*duration_, to_wx(shown.duration), width);
   changed = show_wrapped(*problem_, to_wx(shown.problem), width) || changed;
@@ -232,9 +232,9 @@ void GoalsFormPanel::show_foot(const GoalsFormShown& shown) {
   if (changed) Layout();
 }
 
-void GoalsFormPanel::show(const GoalsFormShown& shown) {
+void GoalsFormPanel::show(const GoalsFormViewData& shown) {
   const bool options_changed = shown.vary.size() != shown_.vary.size() || shown.keep.size() != shown_.keep.size();
-  const auto problems = [](const GoalsFormShown& of) {
+  const auto problems = [](const GoalsFormViewData& of) {
     std::string out;
     for (const auto* list : {&of.vary, &of.keep})
       for (const GoalOptionRow& row : *list) out += row.problem + row.note + "\n";
@@ -245,30 +245,30 @@ void GoalsFormPanel::show(const GoalsFormShown& shown) {
   filling_ = true;
   show_rows(shown);
   vary_->show(shown.vary, shown.paths, shown.locked);
-  keep_->show(shown.keep, shown.statistics, shown.locked);
+  constraints_->show(shown.keep, shown.statistics, shown.locked);
   players_->SetSelection(shown.form.players - kMinFormPlayers);
-  bot_->offer(shown.bots);
+  bot_->list_bots(shown.bots);
   if (bot_->GetValue().Strip(wxString::both) != to_wx(shown.form.bot)) bot_->ChangeValue(to_wx(shown.form.bot));
-  if (model::comma_list(from_wx(skills_->GetValue())) != shown.form.skills) {
+  if (model::split_comma_list(from_wx(skills_->GetValue())) != shown.form.skills) {
     wxString text;
     for (const std::string& skill : shown.form.skills) text += (text.empty() ? "" : ", ") + to_wx(skill);
     skills_->ChangeValue(text);
   }
-  set_refused_colour(*bot_, shown.refused_bot);
-  set_refused_colour(*skills_, shown.refused_skills);
+  set_error_colour(*bot_, shown.invalid_bot);
+  set_error_colour(*skills_, shown.invalid_skills);
   games_->show(static_cast<FieldNumber>(shown.form.games));
   seed_->show(static_cast<FieldNumber>(shown.form.seed));
   for (wxWindow* control : std::initializer_list<wxWindow*>{players_, bot_, skills_, games_, seed_})
     if (control->IsEnabled() == shown.locked) control->Enable(!shown.locked);
-  place_->show(shown.place, shown.locked);
+  run_place_fields_->show(shown.place, shown.locked);
   filling_ = false;
   if (options_changed || other_problems) {
     vary_->Layout();
-    keep_->Layout();
+    constraints_->Layout();
     body_->FitInside();
     body_->Layout();
   }
-  show_foot(shown);
+  show_footer(shown);
 }
 
 RangeSlider* GoalsFormPanel::slider_of(const std::string& metric) const {

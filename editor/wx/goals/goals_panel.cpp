@@ -26,7 +26,7 @@ class GoalsPanel::Parts : public GoalsView {
                 .compare = [this] { presenter_->compare_with_original(); },
                 .card = {.choose = services.simulate.choose,
                          .list_games = {},
-                         .say = [this](const std::string& words, bool error) { say(words, error); },
+                         .show_message = [this](const std::string& words, bool error) { show_message(words, error); },
                          .enlarge = {}}});
     const int gap = panel->FromDIP(4);
     auto* right = new wxBoxSizer(wxVERTICAL);
@@ -40,13 +40,13 @@ class GoalsPanel::Parts : public GoalsView {
     presenter_->show();
   }
 
-  void show_form(const GoalsFormShown& form) override { form_->show(form); }
-  void show_progress(const ProgressShown& progress) override { strip_->show(progress); }
-  void show_results(const GoalsShown& results) override { results_->show(results); }
+  void show_form(const GoalsFormViewData& form) override { form_->show(form); }
+  void show_progress(const ProgressViewData& progress) override { strip_->show(progress); }
+  void show_results(const GoalsViewData& results) override { results_->show(results); }
   void offer_this_computer(const std::string& words) override {
     info_->show(waiting_message_of(words, [this] { presenter_->continue_on_this_computer(); }));
   }
-  void say(const std::string& words, bool error) override { info_->show({.error = error, .text = words}); }
+  void show_message(const std::string& words, bool error) override { info_->show({.error = error, .text = words}); }
 
   GoalsPresenter& presenter() { return *presenter_; }
   GoalsFormPanel* form() { return form_; }

@@ -27,9 +27,9 @@ namespace tw::editor {
 
 /// The tiles that a proposal changes, drawn with their numbers of copies before and after. Wraps the tiles to the width
 /// of the window, and sets its minimum height.
-class TileChanges : public wxPanel {
+class ChangedTilesPanel : public wxPanel {
  public:
-  explicit TileChanges(wxWindow* parent);
+  explicit ChangedTilesPanel(wxWindow* parent);
   void show(std::shared_ptr<const design::Problem> problem, std::vector<ChangedTile> tiles);
 
  private:
@@ -48,10 +48,10 @@ constexpr int kTile = 72, kCellGap = 10, kWords = 36;  // in DIP
 
 }  // namespace
 
-TileChanges::TileChanges(wxWindow* parent) : wxPanel(parent) {
+ChangedTilesPanel::ChangedTilesPanel(wxWindow* parent) : wxPanel(parent) {
   SetName(tr_wx("changed tiles"));
   SetBackgroundStyle(wxBG_STYLE_PAINT);
-  Bind(wxEVT_PAINT, &TileChanges::OnPaint, this);
+  Bind(wxEVT_PAINT, &ChangedTilesPanel::OnPaint, this);
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
     fit_height();
     Refresh();
@@ -59,7 +59,7 @@ TileChanges::TileChanges(wxWindow* parent) : wxPanel(parent) {
   });
 }
 
-void TileChanges::show(std::shared_ptr<const design::Problem> problem, std::vector<ChangedTile> tiles) {
+void ChangedTilesPanel::show(std::shared_ptr<const design::Problem> problem, std::vector<ChangedTile> tiles) {
   if (problem != problem_) art_.clear();
   problem_ = std::move(problem);
   tiles_ = std::move(tiles);
@@ -74,13 +74,14 @@ void TileChanges::show(std::shared_ptr<const design::Problem> problem, std::vect
   Refresh();
 }
 
-int TileChanges::columns() const {
-  return std::max(1, (GetClientSize().x + FromDIP(kCellGap)) / FromDIP(std::max(kTile, for_text(kTile)) + kCellGap));
+int ChangedTilesPanel::columns() const {
+  return std::max(1,
+                  (GetClientSize().x + FromDIP(kCellGap)) / FromDIP(std::max(kTile, scale_to_text(kTile)) + kCellGap));
 }
 
-void TileChanges::fit_height() {
+void ChangedTilesPanel::fit_height() {
   const int lines = (static_cast<int>(tiles_.size()) + columns() - 1) / columns();
-  const wxSize size(-1, lines * (FromDIP(kTile + kCellGap) + FromDIP(for_text(kWords))));
+  const wxSize size(-1, lines * (FromDIP(kTile + kCellGap) + FromDIP(scale_to_text(kWords))));
   if (GetMinSize() == size) return;
   SetMinSize(size);
   CallAfter([this] {
@@ -89,19 +90,19 @@ void TileChanges::fit_height() {
   });
 }
 
-void TileChanges::OnPaint(wxPaintEvent&) {
+void ChangedTilesPanel::OnPaint(wxPaintEvent&) {
   wxAutoBufferedPaintDC dc(this);
   const Palette& p = palette();
   dc.SetBackground(wxBrush(wx_colour(p.window)));
   dc.Clear();
   if (!problem_) return;
-  const int side = FromDIP(kTile), wide = FromDIP(std::max(kTile, for_text(kTile)) + kCellGap);
-  const int high = FromDIP(kTile + kCellGap) + FromDIP(for_text(kWords));
+  const int side = FromDIP(kTile), wide = FromDIP(std::max(kTile, scale_to_text(kTile)) + kCellGap);
+  const int high = FromDIP(kTile + kCellGap) + FromDIP(scale_to_text(kWords));
   for (std::size_t i = 0; i < tiles_.size(); ++i) {
     const ChangedTile& one = tiles_[i];
     const model::Tile& tile = problem_->space.base().set.tiles[one.tile];
     const int x = static_cast<int>(i) % columns() * wide, y = static_cast<int>(i) / columns() * high;
-    dc.DrawBitmap(art_.make(tile, problem_->space.base().rules, kTile, GetContentScaleFactor()), x, y, true);
+    dc.DrawBitmap(art_.get(tile, problem_->space.base().rules, kTile, GetContentScaleFactor()), x, y, true);
     dc.SetFont(ui_font(-1));
     dc.SetTextForeground(wx_colour(p.second_text));
     dc.DrawText(wxControl::Ellipsize(to_wx(tile.id), dc, wxELLIPSIZE_END, wide - FromDIP(kCellGap)), x,
@@ -109,7 +110,7 @@ void TileChanges::OnPaint(wxPaintEvent&) {
     dc.SetFont(ui_font(0, true));
     dc.SetTextForeground(wx_colour(one.after > one.before ? p.good_text : p.warning_text));
     dc.DrawText(to_wx(std::to_string(one.before) + " → " + std::to_string(one.after)), x,
-                y + side + FromDIP(for_text(16)));
+                y + side + FromDIP(scale_to_text(16)));
   }
 }
 
@@ -130,7 +131,7 @@ GoalsResultsPane::GoalsResultsPane(wxWindow* parent, Callbacks callbacks)
     if (index >= 0) callbacks_.choose(static_cast<std::size_t>(index));
   };
   chart_ = new ChartCard(body_, callbacks_.card);
-  chart_->SetMinSize(FromDIP(for_text(wxSize(280, kChartHigh))));
+  chart_->SetMinSize(FromDIP(scale_to_text(wxSize(280, kChartHigh))));
   auto* right = new wxBoxSizer(wxVERTICAL);
   build_choice(right);
   auto* top = new wxBoxSizer(wxHORIZONTAL);
@@ -142,7 +143,7 @@ GoalsResultsPane::GoalsResultsPane(wxWindow* parent, Callbacks callbacks)
   table_->SetFont(ui_font(-1));
   obstacles_ = new wxStaticText(body_, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
   obstacles_->SetName(tr_wx("obstacles"));
-  tiles_ = new TileChanges(body_);
+  tiles_ = new ChangedTilesPanel(body_);
   auto* column = new wxBoxSizer(wxVERTICAL);
   column->Add(top, wxSizerFlags(1).Expand());
   column->Add(obstacles_, wxSizerFlags().Expand().Border(wxTOP, gap));
@@ -177,7 +178,7 @@ void GoalsResultsPane::build_choice(wxSizer* column) {
   title_->SetFont(ui_font(0, true));
   changes_ = new wxListBox(body_, wxID_ANY);
   changes_->SetName(tr_wx("changes in the proposal"));
-  changes_->SetMinSize(FromDIP(for_text(wxSize(kChangesWidth, 80))));
+  changes_->SetMinSize(FromDIP(scale_to_text(wxSize(kChangesWidth, 80))));
   column->Add(choice_, wxSizerFlags().Expand());
   column->Add(title_, wxSizerFlags().Expand().Border(wxTOP | wxBOTTOM, FromDIP(4)));
   column->Add(changes_, wxSizerFlags(1).Expand());
@@ -200,8 +201,8 @@ wxSizer* GoalsResultsPane::build_buttons() {
   return row;
 }
 
-void GoalsResultsPane::show(const GoalsShown& shown) {
-  std::vector<report::GamesBehind> clickable(shown.choices.size(), report::GamesBehind{.count = 1});
+void GoalsResultsPane::show(const GoalsViewData& shown) {
+  std::vector<report::MarkGames> clickable(shown.choices.size(), report::MarkGames{.count = 1});
   chart_->show({.id = kFront, .forms = {{"", shown.chart, std::move(clickable)}}});
   wxArrayString choices, changes;
   for (const std::string& choice : shown.choices) choices.Add(to_wx(choice));
@@ -251,7 +252,7 @@ void GoalsResultsPane::show_table(const std::vector<std::vector<std::string>>& r
     table_->GetColumn(static_cast<unsigned>(column))->SetWidth(widest + FromDIP(24));
   }
   table_->SetMinSize(
-      wxSize(-1, FromDIP(for_text(kTableHead + kTableRow * static_cast<int>(rows.size() - 1))) + FromDIP(16)));
+      wxSize(-1, FromDIP(scale_to_text(kTableHead + kTableRow * static_cast<int>(rows.size() - 1))) + FromDIP(16)));
 }
 
 }  // namespace tw::editor

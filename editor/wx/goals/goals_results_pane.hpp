@@ -16,7 +16,7 @@ class wxStaticText;
 
 namespace tw::editor {
 
-class TileChanges;
+class ChangedTilesPanel;
 
 class GoalsResultsPane : public wxPanel {
  public:
@@ -26,7 +26,7 @@ class GoalsResultsPane : public wxPanel {
     CardCallbacks card;  ///< list_games is not used
   };
   GoalsResultsPane(wxWindow* parent, Callbacks callbacks);
-  void show(const GoalsShown& shown);
+  void show(const GoalsViewData& shown);
   ChartCard* chart() { return chart_; }
 
  private:
@@ -42,7 +42,7 @@ class GoalsResultsPane : public wxPanel {
   wxStaticText *title_ = nullptr, *obstacles_ = nullptr;
   wxListBox* changes_ = nullptr;
   wxDataViewListCtrl* table_ = nullptr;
-  TileChanges* tiles_ = nullptr;
+  ChangedTilesPanel* tiles_ = nullptr;
   wxButton *open_ = nullptr, *compare_ = nullptr;
 };
 

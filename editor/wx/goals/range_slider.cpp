@@ -20,10 +20,10 @@ constexpr int kSliderHigh = 40, kTrackTop = 13, kTrackHigh = 6, kHandle = 12, kS
 
 }  // namespace
 
-RangeSlider::RangeSlider(wxWindow* parent, std::function<void(double low, double high)> changed)
-    : wxWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxWANTS_CHARS), changed_(std::move(changed)) {
+RangeSlider::RangeSlider(wxWindow* parent, std::function<void(double low, double high)> on_change)
+    : wxWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxWANTS_CHARS), on_change_(std::move(on_change)) {
   SetBackgroundStyle(wxBG_STYLE_PAINT);
-  SetMinSize(wxSize(FromDIP(120), FromDIP(kTrackTop + kTrackHigh + 4) + FromDIP(for_text(kSliderHigh - 23))));
+  SetMinSize(wxSize(FromDIP(120), FromDIP(kTrackTop + kTrackHigh + 4) + FromDIP(scale_to_text(kSliderHigh - 23))));
   Bind(wxEVT_PAINT, &RangeSlider::OnPaint, this);
   Bind(wxEVT_LEFT_DOWN, &RangeSlider::OnDown, this);
   Bind(wxEVT_MOTION, &RangeSlider::OnMotion, this);
@@ -41,7 +41,7 @@ RangeSlider::RangeSlider(wxWindow* parent, std::function<void(double low, double
   });
 }
 
-void RangeSlider::show(const Shown& shown) {
+void RangeSlider::show(const ViewData& shown) {
   const RangeAxis axis = shown_.axis;
   shown_ = shown;
   if (dragged_ != Part::None) shown_.axis = axis;  // the axis must not move under the pointer
@@ -62,7 +62,7 @@ wxPoint RangeSlider::position_of(double value) const {
 }
 
 RangeSlider::Part RangeSlider::part_at(int x) const {
-  if (!shown_.on) return Part::None;
+  if (!shown_.has_range) return Part::None;
   const double low = std::abs(x - x_of(shown_.low)), high = std::abs(x - x_of(shown_.high));
   const double reach = FromDIP(kHandle);
   if (std::min(low, high) <= reach) {
@@ -73,30 +73,30 @@ RangeSlider::Part RangeSlider::part_at(int x) const {
   return x > x_of(shown_.low) && x < x_of(shown_.high) ? Part::Both : Part::None;
 }
 
-void RangeSlider::set(double low, double high) {
+void RangeSlider::set_range(double low, double high) {
   if (low > high) {
     std::swap(low, high);
     if (dragged_ == Part::Low || dragged_ == Part::High)
       dragged_ = active_ = dragged_ == Part::Low ? Part::High : Part::Low;
   }
   // If both limits are missing, there is no range: keep the last valid range.
-  if ((std::isinf(low) && std::isinf(high)) || (shown_.on && low == shown_.low && high == shown_.high)) return;
-  shown_.on = true;
+  if ((std::isinf(low) && std::isinf(high)) || (shown_.has_range && low == shown_.low && high == shown_.high)) return;
+  shown_.has_range = true;
   shown_.low = low;
   shown_.high = high;
   Refresh();
-  changed_(low, high);
+  on_change_(low, high);
 }
 
 void RangeSlider::OnDown(wxMouseEvent& event) {
   SetFocus();
-  from_x_ = event.GetX();
-  from_low_ = shown_.low;
-  from_high_ = shown_.high;
-  dragged_ = part_at(from_x_);
+  drag_start_x_ = event.GetX();
+  drag_start_low_ = shown_.low;
+  drag_start_high_ = shown_.high;
+  dragged_ = part_at(drag_start_x_);
   if (dragged_ == Part::None) {
-    dragged_ = Part::Fresh;
-    from_low_ = std::clamp(value_at(from_x_), shown_.axis.low, shown_.axis.high);
+    dragged_ = Part::New;
+    drag_start_low_ = std::clamp(value_at(drag_start_x_), shown_.axis.low, shown_.axis.high);
   }
   if (dragged_ == Part::Low || dragged_ == Part::High) active_ = dragged_;
   CaptureMouse();
@@ -108,16 +108,17 @@ void RangeSlider::OnMotion(wxMouseEvent& event) {
 }
 
 void RangeSlider::drag_to(int x) {
-  if (x == from_x_) return;
-  if (dragged_ == Part::Low) return set(value_at(x), shown_.high);
-  if (dragged_ == Part::High) return set(shown_.low, value_at(x));
-  if (dragged_ == Part::Fresh) return set(std::min(from_low_, value_at(x)), std::max(from_low_, value_at(x)));
-  const double by = shown_.axis.step *
-                    std::round((shown_.axis.high - shown_.axis.low) * (x - from_x_) / track().width / shown_.axis.step);
-  const double least = std::isinf(from_low_) ? from_high_ : from_low_;
-  const double most = std::isinf(from_high_) ? from_low_ : from_high_;
+  if (x == drag_start_x_) return;
+  if (dragged_ == Part::Low) return set_range(value_at(x), shown_.high);
+  if (dragged_ == Part::High) return set_range(shown_.low, value_at(x));
+  if (dragged_ == Part::New)
+    return set_range(std::min(drag_start_low_, value_at(x)), std::max(drag_start_low_, value_at(x)));
+  const double by = shown_.axis.step * std::round((shown_.axis.high - shown_.axis.low) * (x - drag_start_x_) /
+                                                  track().width / shown_.axis.step);
+  const double least = std::isinf(drag_start_low_) ? drag_start_high_ : drag_start_low_;
+  const double most = std::isinf(drag_start_high_) ? drag_start_low_ : drag_start_high_;
   if (least + by < shown_.axis.low || most + by > shown_.axis.high) return;
-  set(from_low_ + by, from_high_ + by);
+  set_range(drag_start_low_ + by, drag_start_high_ + by);
 }
 
 void RangeSlider::OnUp(wxMouseEvent& event) {
@@ -135,10 +136,10 @@ void RangeSlider::OnKey(wxKeyEvent& event) {
   const bool arrow = key == WXK_LEFT || key == WXK_RIGHT, page = key == WXK_PAGEUP || key == WXK_PAGEDOWN;
   if (!arrow && !page && key != WXK_SPACE && key != WXK_HOME && key != WXK_END) return event.Skip();
   const RangeAxis& axis = shown_.axis;
-  if (!shown_.on) {
+  if (!shown_.has_range) {
     const double value = shown_.now ? shown_.now->value : (axis.low + axis.high) / 2;
     const double from = axis.step * std::round(value / axis.step);
-    return set(axis.moved(from, -2), axis.moved(from, 2));
+    return set_range(axis.moved(from, -2), axis.moved(from, 2));
   }
   if (key == WXK_SPACE) {
     active_ = active_ == Part::Low ? Part::High : Part::Low;
@@ -146,19 +147,19 @@ void RangeSlider::OnKey(wxKeyEvent& event) {
   }
   if (key == WXK_HOME || key == WXK_END) {
     active_ = key == WXK_HOME ? Part::Low : Part::High;
-    return key == WXK_HOME ? set(-kInfinity, shown_.high) : set(shown_.low, kInfinity);
+    return key == WXK_HOME ? set_range(-kInfinity, shown_.high) : set_range(shown_.low, kInfinity);
   }
   const int steps = (key == WXK_RIGHT || key == WXK_PAGEUP ? 1 : -1) * (event.ShiftDown() ? 10 : 1);
   if (page) {
     const double low = std::isinf(shown_.low) ? shown_.low : shown_.low + steps * axis.step;
     const double high = std::isinf(shown_.high) ? shown_.high : shown_.high + steps * axis.step;
-    if ((std::isinf(low) || low >= axis.low) && (std::isinf(high) || high <= axis.high)) set(low, high);
+    if ((std::isinf(low) || low >= axis.low) && (std::isinf(high) || high <= axis.high)) set_range(low, high);
     return;
   }
   if (active_ == Part::High)
-    set(shown_.low, std::max(axis.moved(shown_.high, steps), shown_.low));
+    set_range(shown_.low, std::max(axis.moved(shown_.high, steps), shown_.low));
   else
-    set(std::min(axis.moved(shown_.low, steps), shown_.high), shown_.high);
+    set_range(std::min(axis.moved(shown_.low, steps), shown_.high), shown_.high);
 }
 
 void RangeSlider::OnPaint(wxPaintEvent&) {
@@ -173,7 +174,7 @@ void RangeSlider::OnPaint(wxPaintEvent&) {
   gc->SetPen(*wxTRANSPARENT_PEN);
   gc->SetBrush(wxBrush(wx_colour(p.dark ? p.faint_line : p.line)));
   gc->DrawRoundedRectangle(bar.x, bar.y, bar.width, bar.height, bar.height / 2.0);
-  if (shown_.on) {
+  if (shown_.has_range) {
     const double low = x_of(shown_.low), high = x_of(shown_.high);
     gc->SetBrush(wxBrush(wx_colour(p.accent)));
     gc->DrawRoundedRectangle(low, bar.y, std::max(2.0, high - low), bar.height, bar.height / 2.0);
@@ -186,7 +187,7 @@ void RangeSlider::OnPaint(wxPaintEvent&) {
     gc->SetBrush(wxBrush(wx_colour(p.text)));
     gc->DrawRectangle(x - FromDIP(1), top - FromDIP(2), FromDIP(2), bar.height + FromDIP(11));
   }
-  if (shown_.on)
+  if (shown_.has_range)
     for (const Part part : {Part::Low, Part::High}) {
       const double value = part == Part::Low ? shown_.low : shown_.high, x = x_of(value), r = FromDIP(kHandle) / 2.0;
       const bool active = HasFocus() && part == active_;
@@ -197,7 +198,7 @@ void RangeSlider::OnPaint(wxPaintEvent&) {
       else
         gc->DrawEllipse(x - r, middle - r, 2 * r, 2 * r);
     }
-  if (HasFocus() && !shown_.on) {
+  if (HasFocus() && !shown_.has_range) {
     gc->SetPen(wxPen(wx_colour(p.accent_text), 1, wxPENSTYLE_DOT));
     gc->SetBrush(*wxTRANSPARENT_BRUSH);
     gc->DrawRectangle(bar.x - FromDIP(4), bar.y - FromDIP(4), bar.width + FromDIP(8), bar.height + FromDIP(8));

@@ -18,21 +18,21 @@ namespace tw::editor {
 /// Shift). Space changes the active handle. Home removes the lower limit, End the upper limit.
 class RangeSlider : public wxWindow {
  public:
-  struct Shown {
+  struct ViewData {
     RangeAxis axis;
     std::optional<statistics::Estimate> now;
-    bool on = false;           ///< true if there is a range
+    bool has_range = false;    ///< true if there is a range
     double low = 0, high = 0;  ///< infinite if there is no limit
     double factor = 1;         ///< factor by which labels multiply the values: 100 for percent
   };
-  RangeSlider(wxWindow* parent, std::function<void(double low, double high)> changed);
-  void show(const Shown& shown);
+  RangeSlider(wxWindow* parent, std::function<void(double low, double high)> on_change);
+  void show(const ViewData& shown);
   /// Returns the position of a value in this window. For tests.
   wxPoint position_of(double value) const;
   bool AcceptsFocus() const override { return IsEnabled(); }
 
  private:
-  enum class Part { None, Low, High, Both, Fresh };  ///< Fresh: a new range is being dragged
+  enum class Part { None, Low, High, Both, New };  ///< New: a new range is being dragged
   void OnPaint(wxPaintEvent& event);
   void OnDown(wxMouseEvent& event);
   void OnMotion(wxMouseEvent& event);
@@ -42,14 +42,14 @@ class RangeSlider : public wxWindow {
   wxRect track() const;
   double x_of(double value) const;
   double value_at(int x) const;
-  void set(double low, double high);
+  void set_range(double low, double high);
   void drag_to(int x);
 
-  std::function<void(double low, double high)> changed_;
-  Shown shown_{};
+  std::function<void(double low, double high)> on_change_;
+  ViewData shown_{};
   Part dragged_ = Part::None, active_ = Part::Low;
-  int from_x_ = 0;
-  double from_low_ = 0, from_high_ = 0;
+  int drag_start_x_ = 0;
+  double drag_start_low_ = 0, drag_start_high_ = 0;
 };
 
 }  // namespace tw::editor

@@ -43,17 +43,17 @@ HelpWindow::HelpWindow(MainFrame& frame)
               wxDEFAULT_FRAME_STYLE | wxFRAME_NO_TASKBAR),
       topics_(help_topics()) {
   SetName("Help");
-  SetSize(size_on_screen(*this, wxSize(940, 640)));
+  SetSize(limit_to_screen(*this, wxSize(940, 640)));
   SetMinSize(FromDIP(wxSize(480, 320)));
-  pages_ =
-      new wxListBox(this, wxID_ANY, wxDefaultPosition, FromDIP(for_text(wxSize(244, -1))), 0, nullptr, wxLB_SINGLE);
+  pages_ = new wxListBox(this, wxID_ANY, wxDefaultPosition, FromDIP(scale_to_text(wxSize(244, -1))), 0, nullptr,
+                         wxLB_SINGLE);
   pages_->SetName(tr_wx("Pages"));
   for (const HelpTopic& topic : topics_) {
     if (topic.id.find('#') != std::string::npos) continue;
     ids_.push_back(topic.id);
     pages_->Append(to_wx(topic.title));
   }
-  int width = FromDIP(for_text(244));
+  int width = FromDIP(scale_to_text(244));
   for (const wxString& title : pages_->GetStrings())
     width = std::max(width, pages_->GetTextExtent(title).x + FromDIP(24));
   pages_->SetMinSize(wxSize(width, -1));
@@ -74,7 +74,7 @@ HelpWindow::HelpWindow(MainFrame& frame)
     if (at >= 0 && static_cast<std::size_t>(at) < ids_.size()) show_topic(ids_[at]);
   });
   page_->Bind(wxEVT_HTML_LINK_CLICKED, [this](wxHtmlLinkEvent& event) {
-    CallAfter([this, link = from_wx(event.GetLinkInfo().GetHref())] { follow(link); });
+    CallAfter([this, link = from_wx(event.GetLinkInfo().GetHref())] { follow_link(link); });
   });
   Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
     if (event.GetKeyCode() == WXK_ESCAPE) return static_cast<void>(Close());
@@ -86,14 +86,14 @@ void HelpWindow::show_topic(const std::string& topic) {
   topic_ = help_page(topic).empty() ? "README" : topic;
   const std::string page = topic_.substr(0, topic_.find('#'));
   page_->GetParser()->GetFS()->ChangePathTo(to_wx((manual_folder() / "README.md").string()));
-  page_->SetPage(page_html(help_page(page), FromDIP(kPictureWide)));
+  page_->SetPage(markdown_page_html(help_page(page), FromDIP(kPictureWide)));
   const auto heading = std::ranges::find(topics_, topic_, &HelpTopic::id);
   if (heading != topics_.end() && topic_ != page) page_->LoadPage("#" + to_wx(anchor_of(heading->title)));
   const auto found = std::find(ids_.begin(), ids_.end(), page);
   if (found != ids_.end()) pages_->SetSelection(static_cast<int>(found - ids_.begin()));
 }
 
-void HelpWindow::follow(std::string link) {
+void HelpWindow::follow_link(std::string link) {
   if (link.find("://") != std::string::npos) {
     wxLaunchDefaultBrowser(to_wx(link));
   } else if (link.starts_with("#")) {
@@ -106,7 +106,7 @@ void HelpWindow::follow(std::string link) {
     const std::string text =
         // translators: {0} is the name of a file, such as docs/cli.md
         tr("{0} is not installed. It is part of the HTML manual and of the source code.", file.string());
-    page_->SetPage(page_html(text, 0));
+    page_->SetPage(markdown_page_html(text, 0));
     pages_->SetSelection(wxNOT_FOUND);
   }
 }
@@ -116,14 +116,14 @@ void show_help(MainFrame& frame, const std::string& topic) {
   for (wxWindow* child : frame.GetChildren())
     if (auto* open = dynamic_cast<HelpWindow*>(child)) window = open;
   if (!window) window = new HelpWindow(frame);
-  window->show_topic(topic.empty() ? frame.topic_here() : topic);
+  window->show_topic(topic.empty() ? frame.focused_topic() : topic);
   window->Show();
   window->Raise();
   window->page()->SetFocus();
 }
 
 void show_manual_in_browser(MainFrame& frame) {
-  const std::string topic = frame.topic_here();
+  const std::string topic = frame.focused_topic();
   if (!open_in_browser(topic)) show_help(frame, topic);
 }
 

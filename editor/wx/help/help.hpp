@@ -22,7 +22,7 @@ class HelpWindow : public wxFrame {
   void show_topic(const std::string& topic);
   std::string topic() const { return topic_; }
   /// Follows a link of the page. Opens links to pages outside docs/manual, and to web sites, in the browser.
-  void follow(std::string link);
+  void follow_link(std::string link);
   wxHtmlWindow* page() { return page_; }
 
  private:

@@ -26,7 +26,7 @@ void show_report(MainFrame& frame, const wxString& title, const std::string& tex
                               wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER, "report");
   auto* column = new wxBoxSizer(wxVERTICAL);
   auto* words = new wxTextCtrl(dialog, wxID_ANY, to_wx(text), wxDefaultPosition,
-                               dialog->FromDIP(for_text(wxSize(560, 260))), wxTE_MULTILINE | wxTE_READONLY);
+                               dialog->FromDIP(scale_to_text(wxSize(560, 260))), wxTE_MULTILINE | wxTE_READONLY);
   column->Add(words, wxSizerFlags(1).Expand().Border(wxALL, dialog->FromDIP(12)));
   auto* close = new wxButton(dialog, wxID_CLOSE);
   close->SetDefault();
@@ -49,19 +49,19 @@ MainFrame& frame_of(MainFrame& otherwise, const Workbench& workbench) {
 /// Opens the imported set. Returns false if the user keeps the open one.
 bool open_imported(MainFrame& frame, ImportPresenter& presenter) {
   Workbench* shows = &frame.workbench();
-  const bool elsewhere = shows->program() && !shows->blank();
+  const bool elsewhere = shows->program() && !shows->is_blank();
   if (!elsewhere && !shows->may_close()) return false;
-  Opened opened = presenter.open();
+  OpenedDocument opened = presenter.open();
   opened.unsaved = true;
   if (elsewhere)
     shows = &shows->program()->open_window(std::move(opened));
   else
-    shows->take(std::move(opened));
+    shows->show_document(std::move(opened));
   MainFrame* reader = &frame_of(frame, *shows);
   const std::string report = presenter.report();
-  shows->tell({false, presenter.summary(), {{tr("Show report"), [reader, report] {
-                                               show_report(*reader, tr_wx("Import report"), report);
-                                             }}}});
+  shows->show_message({false, presenter.summary(), {{tr("Show report"), [reader, report] {
+                                                       show_report(*reader, tr_wx("Import report"), report);
+                                                     }}}});
   return true;
 }
 
@@ -76,11 +76,11 @@ bool write_exported(MainFrame& frame, const ExportPresenter& presenter) {
                                      ? exchange::write_add_on(path->string(), presenter.set(), presenter.exported())
                                      : xml::write_file(*path, presenter.exported().text);
   if (!errors.empty()) {
-    workbench.said().emit(Message{true, tr("The set was not exported.") + " " + errors.front().message + "."});
+    workbench.messages().emit(Message{true, tr("The set was not exported.") + " " + errors.front().message + "."});
     return true;
   }
   const std::string report = presenter.report();
-  workbench.said().emit(
+  workbench.messages().emit(
       Message{false,
               tr("{0} was written.", path->filename().string()),
               {{tr("Show report"), [&frame, report] { show_report(frame, tr_wx("Export report"), report); }}}});
@@ -90,7 +90,7 @@ bool write_exported(MainFrame& frame, const ExportPresenter& presenter) {
 }  // namespace
 
 void show_import(MainFrame& frame) {
-  const auto file = frame.workbench().chooser().choose(import_question());
+  const auto file = frame.workbench().chooser().choose(import_file_prompt());
   if (!file) return;
   auto presenter = std::make_unique<ImportPresenter>(*file, frame.workbench().document().rules().id);
   ImportPresenter& import = *presenter;
@@ -106,7 +106,7 @@ void export_jcloisterzone(MainFrame& frame) {
   if (out.ready()) {
     write_exported(frame, out);
   } else if (out.rows().empty()) {
-    frame.workbench().said().emit(Message{true, out.report()});
+    frame.workbench().messages().emit(Message{true, out.report()});
   } else {
     (new MappingDialog(frame, "export", std::move(presenter), [&frame, &out] {
       return write_exported(frame, out);

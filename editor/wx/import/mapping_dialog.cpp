@@ -17,7 +17,7 @@
 
 namespace tw::editor {
 
-FileQuestion import_question() {
+FilePrompt import_file_prompt() {
   return {tr("Import a tile set"),
           tr("Tile sets from other programs (*.xml;*.csv;*.tsx)|*.xml;*.csv;*.tsx|All files|*"),
           false,
@@ -35,16 +35,16 @@ MappingDialog::MappingDialog(MainFrame& frame, const wxString& name, std::unique
   auto* grid = new wxFlexGridSizer(2, FromDIP(wxSize(8, 8)));
   grid->AddGrowableCol(1);
   add_rows(*grid);
-  if (presenter_->takes_names()) add_names(*grid);
+  if (presenter_->accepts_names()) add_names(*grid);
   page_->SetSizer(grid);
-  report_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(for_text(wxSize(560, 220))),
+  report_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(scale_to_text(wxSize(560, 220))),
                            wxTE_MULTILINE | wxTE_READONLY);
   report_->SetName(tr_wx("Preview"));
   auto* column = new wxBoxSizer(wxVERTICAL);
   column->Add(page_, wxSizerFlags().Expand().Border(wxALL, FromDIP(12)));
   column->Add(new wxStaticText(this, wxID_ANY, tr_wx("Preview")), wxSizerFlags().Border(wxLEFT | wxRIGHT, FromDIP(12)));
   column->Add(report_, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(12)));
-  column->Add(buttons(), wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(12)));
+  column->Add(build_buttons(), wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(12)));
   Bind(wxEVT_CLOSE_WINDOW, [this](wxCloseEvent&) { Destroy(); });
   show();
   fit_text_fields(*this);
@@ -90,9 +90,9 @@ void MappingDialog::add_names(wxFlexGridSizer& grid) {
   });
 }
 
-wxSizer* MappingDialog::buttons() {
+wxSizer* MappingDialog::build_buttons() {
   auto* row = new wxBoxSizer(wxHORIZONTAL);
-  if (presenter_->takes_files()) {
+  if (presenter_->accepts_files()) {
     auto* more = new wxButton(this, wxID_ADD, tr_wx("Add file…"));
     more->SetToolTip(tr_wx("Add a file that defines further tiles of this set."));
     more->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { add_file(); });
@@ -101,11 +101,11 @@ wxSizer* MappingDialog::buttons() {
   row->AddStretchSpacer();
   auto* cancel = new wxButton(this, wxID_CANCEL, tr_wx("Cancel"));
   cancel->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { Destroy(); });
-  take_ = new wxButton(this, wxID_OK, to_wx(presenter_->action()));
-  take_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { take(); });
-  take_->SetDefault();
+  accept_ = new wxButton(this, wxID_OK, to_wx(presenter_->action()));
+  accept_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { accept(); });
+  accept_->SetDefault();
   row->Add(cancel, wxSizerFlags().Border(wxRIGHT, FromDIP(8)));
-  row->Add(take_);
+  row->Add(accept_);
   return row;
 }
 
@@ -123,17 +123,17 @@ void MappingDialog::show() {
     choices_[i]->Enable(now.size() > 1);
   }
   report_->SetValue(to_wx(presenter_->report()));
-  take_->Enable(presenter_->ready());
+  accept_->Enable(presenter_->ready());
 }
 
 void MappingDialog::add_file() {
-  const auto file = frame_.workbench().chooser().choose(import_question());
+  const auto file = frame_.workbench().chooser().choose(import_file_prompt());
   if (!file) return;
   presenter_->add_file(*file);
   show();
 }
 
-void MappingDialog::take() {
+void MappingDialog::accept() {
   if (presenter_->ready() && finish_()) Destroy();
 }
 

@@ -20,10 +20,10 @@ class wxTextCtrl;
 namespace tw::editor {
 
 class MainFrame;
-struct FileQuestion;
+struct FilePrompt;
 
 /// Returns the question for a file of another program.
-FileQuestion import_question();
+FilePrompt import_file_prompt();
 
 /// Not modal.
 class MappingDialog : public wxDialog {
@@ -35,10 +35,10 @@ class MappingDialog : public wxDialog {
  private:
   void add_rows(wxFlexGridSizer& grid);
   void add_names(wxFlexGridSizer& grid);
-  wxSizer* buttons();
+  wxSizer* build_buttons();
   void show();
   void add_file();
-  void take();
+  void accept();
 
   MainFrame& frame_;
   std::unique_ptr<MappingPresenter> presenter_;
@@ -47,7 +47,7 @@ class MappingDialog : public wxDialog {
   std::vector<wxStaticText*> texts_;  ///< for each row; nullptr for a row with choices
   wxScrolledWindow* page_ = nullptr;  ///< contains the rows
   wxTextCtrl* report_ = nullptr;
-  wxButton* take_ = nullptr;
+  wxButton* accept_ = nullptr;
 };
 
 }  // namespace tw::editor

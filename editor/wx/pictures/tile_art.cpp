@@ -9,8 +9,8 @@
 #include <cmath>
 #include <cstring>
 
+#include "engine/drawing/custom_symbols.hpp"
 #include "engine/drawing/draw.hpp"
-#include "engine/drawing/own_symbols.hpp"
 
 namespace tw::editor {
 
@@ -73,7 +73,7 @@ void repaint_all_windows() {
   });
 }
 
-const wxBitmap* TileArt::ready(const model::Tile& tile, int dip, double scale) {
+const wxBitmap* TileArt::cached_picture(const model::Tile& tile, int dip, double scale) {
   if (const unsigned now = drawing::pictures_version(); now != version_) {
     clear();
     version_ = now;
@@ -85,8 +85,8 @@ const wxBitmap* TileArt::ready(const model::Tile& tile, int dip, double scale) {
   return found == entry->second.bitmaps.end() ? nullptr : &found->second;
 }
 
-const wxBitmap& TileArt::make(const model::Tile& tile, const model::Rules& rules, int dip, double scale) {
-  if (const wxBitmap* done = ready(tile, dip, scale)) return *done;
+const wxBitmap& TileArt::get(const model::Tile& tile, const model::Rules& rules, int dip, double scale) {
+  if (const wxBitmap* done = cached_picture(tile, dip, scale)) return *done;
   Entry& entry = entries_[tile.id];
   if (!entry.face.shape || entry.face.loading || !looks_alike(entry.tile, tile))
     entry = {tile, drawing::face_of_later(tile, rules, folders_, repaint_all_windows), {}};

@@ -29,10 +29,10 @@ void repaint_all_windows();
 class TileArt {
  public:
   /// Returns the cached picture if it is up to date, otherwise nullptr. Cheap.
-  const wxBitmap* ready(const model::Tile& tile, int dip, double scale);
+  const wxBitmap* cached_picture(const model::Tile& tile, int dip, double scale);
   /// Returns the picture, drawing it if necessary, which takes a few milliseconds. While a tile's custom picture is
   /// loading, the tile is drawn from its zones; all windows are repainted when the picture is loaded.
-  const wxBitmap& make(const model::Tile& tile, const model::Rules& rules, int dip, double scale);
+  const wxBitmap& get(const model::Tile& tile, const model::Rules& rules, int dip, double scale);
   /// Drops all pictures. Call when the rules or the theme have changed.
   void clear() { entries_.clear(); }
   /// Sets the folders of tiles' custom pictures. Drops all pictures if they have changed.

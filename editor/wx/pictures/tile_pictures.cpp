@@ -12,7 +12,7 @@
 #include <thread>
 
 #include "engine/drawing/art.hpp"
-#include "engine/drawing/own_symbols.hpp"
+#include "engine/drawing/custom_symbols.hpp"
 
 namespace tw::editor {
 
@@ -54,13 +54,14 @@ class TilePictures::Worker {
  public:
   struct Job {
     Key key;
-    std::uint64_t round = 0;
+    std::uint64_t generation = 0;
     model::Tile tile;
     std::shared_ptr<const model::Rules> rules;
     std::vector<std::filesystem::path> folders;
   };
   using Done = std::function<void(const Key&, std::uint64_t, std::shared_ptr<wxImage>)>;
-  explicit Worker(Done done) : done_(std::move(done)), thread_([this](const std::stop_token& stop) { work(stop); }) {}
+  explicit Worker(Done on_ready)
+      : on_ready_(std::move(on_ready)), thread_([this](const std::stop_token& stop) { work(stop); }) {}
 
   /// Queues a job. Returns the jobs dropped from the queue, which must be requested again.
   std::vector<Key> ask(Job job) {
@@ -92,88 +93,90 @@ class TilePictures::Worker {
         jobs_.pop_back();
       }
       const drawing::TileFace face = drawing::face_of(job.tile, *job.rules, job.folders);
-      const Wish wish = job.key.wish;
-      auto image = std::make_shared<wxImage>(draw_image(wish.pixels, [&](cairo_t* cr) {
-        const bool faint = wish.percent < 100;
+      const Request request = job.key.request;
+      auto image = std::make_shared<wxImage>(draw_image(request.pixels, [&](cairo_t* cr) {
+        const bool faint = request.percent < 100;
         if (faint) cairo_push_group(cr);
-        drawing::draw_face(cr, face, 0, 0, wish.pixels, wish.turn,
-                           faint ? drawing::Style::ArtWithoutNames : drawing::Style::Art, wish.pixels);
+        drawing::draw_face(cr, face, 0, 0, request.pixels, request.turn,
+                           faint ? drawing::Style::ArtWithoutNames : drawing::Style::Art, request.pixels);
         if (!faint) return;
         cairo_pop_group_to_source(cr);
-        cairo_paint_with_alpha(cr, wish.percent / 100.);
+        cairo_paint_with_alpha(cr, request.percent / 100.);
       }));
-      done_(job.key, job.round, std::move(image));
+      on_ready_(job.key, job.generation, std::move(image));
     }
   }
 
-  Done done_;
+  Done on_ready_;
   std::mutex mutex_;
   std::condition_variable_any changed_;
   std::deque<Job> jobs_;
   std::jthread thread_;
 };
 
-TilePictures::TilePictures(wxWindow* owner, std::function<void()> done) : owner_(owner), done_(std::move(done)) {
-  worker_ = std::make_unique<Worker>(
-      [this, alive = std::weak_ptr<bool>(alive_)](const Key& key, std::uint64_t round, std::shared_ptr<wxImage> image) {
-        owner_->CallAfter([this, alive, key, round, image = std::move(image)] {
-          if (alive.lock()) on_picture_ready(key, round, *image);
-        });
-      });
+TilePictures::TilePictures(wxWindow* owner, std::function<void()> on_ready)
+    : owner_(owner), on_ready_(std::move(on_ready)) {
+  worker_ = std::make_unique<Worker>([this, alive = std::weak_ptr<bool>(alive_)](
+                                         const Key& key, std::uint64_t generation, std::shared_ptr<wxImage> image) {
+    owner_->CallAfter([this, alive, key, generation, image = std::move(image)] {
+      if (alive.lock()) on_picture_ready(key, generation, *image);
+    });
+  });
 }
 
 TilePictures::~TilePictures() = default;
 
 const wxGraphicsBitmap* TilePictures::get(const model::Tile& tile, const std::shared_ptr<const model::Rules>& rules,
-                                          Wish wish) {
+                                          Request request) {
   if (const unsigned now = drawing::pictures_version(); now != version_) {
     clear();
     version_ = now;
   }
-  Entry& entry = entries_[{tile.id, wish}];
-  entry.used = ++clock_;
-  const bool same = entry.asked && entry.zones == tile.zones && entry.art == tile.art;
+  Entry& entry = entries_[{tile.id, request}];
+  entry.last_used = ++use_counter_;
+  const bool same = entry.requested && entry.zones == tile.zones && entry.art == tile.art;
   if (!same) {
-    entry = {tile.zones, tile.art, {}, true, clock_};
-    ++in_progress_;
-    for (const Key& dropped : worker_->ask({{tile.id, wish}, round_, tile, rules, folders_})) {
-      --in_progress_;
+    entry = {tile.zones, tile.art, {}, true, use_counter_};
+    ++in_progress_count_;
+    for (const Key& dropped : worker_->ask({{tile.id, request}, generation_, tile, rules, folders_})) {
+      --in_progress_count_;
       entries_.erase(dropped);
     }
-    thin_out();
+    evict_unused();
   }
-  const auto found = entries_.find({tile.id, wish});
+  const auto found = entries_.find({tile.id, request});
   return found == entries_.end() || found->second.bitmap.IsNull() ? nullptr : &found->second.bitmap;
 }
 
-const wxGraphicsBitmap* TilePictures::ready(const std::string& tile, Wish wish) const {
-  const auto found = entries_.find({tile, wish});
+const wxGraphicsBitmap* TilePictures::cached_picture(const std::string& tile, Request request) const {
+  const auto found = entries_.find({tile, request});
   return found == entries_.end() || found->second.bitmap.IsNull() ? nullptr : &found->second.bitmap;
 }
 
-void TilePictures::on_picture_ready(const Key& key, std::uint64_t round, const wxImage& image) {
-  if (round != round_) return;
-  --in_progress_;
+void TilePictures::on_picture_ready(const Key& key, std::uint64_t generation, const wxImage& image) {
+  if (generation != generation_) return;
+  --in_progress_count_;
   const auto found = entries_.find(key);
   if (found == entries_.end()) return;
   found->second.bitmap = wxGraphicsRenderer::GetDefaultRenderer()->CreateBitmapFromImage(image);
-  done_();
+  on_ready_();
 }
 
-void TilePictures::thin_out() {
+void TilePictures::evict_unused() {
   if (entries_.size() <= kMaxKept) return;
   std::vector<std::uint64_t> ages;
-  for (const auto& [key, entry] : entries_) ages.push_back(entry.used);
+  for (const auto& [key, entry] : entries_) ages.push_back(entry.last_used);
   const auto middle = ages.begin() + static_cast<std::ptrdiff_t>(ages.size() / 2);
   std::nth_element(ages.begin(), middle, ages.end());
-  std::erase_if(entries_, [&](const auto& item) { return item.second.used < *middle && !item.second.bitmap.IsNull(); });
+  std::erase_if(entries_,
+                [&](const auto& item) { return item.second.last_used < *middle && !item.second.bitmap.IsNull(); });
 }
 
 void TilePictures::clear() {
   worker_->forget();
   entries_.clear();
-  in_progress_ = 0;
-  ++round_;
+  in_progress_count_ = 0;
+  ++generation_;
 }
 
 }  // namespace tw::editor

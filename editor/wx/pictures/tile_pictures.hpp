@@ -20,53 +20,54 @@ namespace tw::editor {
 
 class TilePictures {
  public:
-  struct Wish {
+  struct Request {
     int pixels = 0;  ///< side length of the picture
     model::Rotation turn = model::Rotation::None;
     int percent = 100;  ///< opacity in percent
-    auto operator<=>(const Wish&) const = default;
+    auto operator<=>(const Request&) const = default;
   };
 
   /// `done` is called on the UI thread when a picture is ready.
-  TilePictures(wxWindow* owner, std::function<void()> done);
+  TilePictures(wxWindow* owner, std::function<void()> on_ready);
   ~TilePictures();
   TilePictures(const TilePictures&) = delete;
   TilePictures& operator=(const TilePictures&) = delete;
 
   /// Returns the picture if it is ready, otherwise requests it and returns nullptr. The most recent request is served
   /// first.
-  const wxGraphicsBitmap* get(const model::Tile& tile, const std::shared_ptr<const model::Rules>& rules, Wish wish);
+  const wxGraphicsBitmap* get(const model::Tile& tile, const std::shared_ptr<const model::Rules>& rules,
+                              Request request);
   /// Returns the picture if it is ready; never requests it.
-  const wxGraphicsBitmap* ready(const std::string& tile, Wish wish) const;
+  const wxGraphicsBitmap* cached_picture(const std::string& tile, Request request) const;
   /// Sets the folders of tiles' custom pictures for later requests. Without folders, tiles are drawn from their zones.
   void set_folders(std::vector<std::filesystem::path> folders) { folders_ = std::move(folders); }
   /// Drops all pictures. Call this when the rules change.
   void clear();
   /// Returns true if no picture is being drawn.
-  bool idle() const { return in_progress_ == 0; }
+  bool is_idle() const { return in_progress_count_ == 0; }
 
  private:
   class Worker;
   struct Key {
     std::string tile;
-    Wish wish;
+    Request request;
     auto operator<=>(const Key&) const = default;
   };
   struct Entry {
     std::vector<model::Zone> zones;
     std::string art;
     wxGraphicsBitmap bitmap;
-    bool asked = false;
-    std::uint64_t used = 0;
+    bool requested = false;
+    std::uint64_t last_used = 0;
   };
-  void on_picture_ready(const Key& key, std::uint64_t round, const wxImage& image);
-  void thin_out();
+  void on_picture_ready(const Key& key, std::uint64_t generation, const wxImage& image);
+  void evict_unused();
 
   wxWindow* owner_;
-  std::function<void()> done_;
+  std::function<void()> on_ready_;
   std::map<Key, Entry> entries_;
-  std::uint64_t clock_ = 0, round_ = 0;
-  int in_progress_ = 0;
+  std::uint64_t use_counter_ = 0, generation_ = 0;
+  int in_progress_count_ = 0;
   unsigned version_ = 0;  ///< drawing::pictures_version() of the cached bitmaps
   std::vector<std::filesystem::path> folders_;
   std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);

@@ -29,9 +29,9 @@ class BoardCanvas : public BoardWindow {
   /// Returns the middle of a spot, by its index in the presenter's board.
   wxPoint spot_point(int spot);
   /// Returns the middle of a place to which an answer refers.
-  wxPoint place_point(const landscape::AnswerPlaceView& place);
+  wxPoint answer_place_point(const landscape::AnswerPlaceView& place);
   /// Return the middles of the marks that rotate and confirm the held tile.
-  wxPoint turn_mark() const;
+  wxPoint rotate_mark() const;
   wxPoint confirm_mark() const;
   /// Return the frame of the enlarged tile, which is empty if no tile is enlarged, and the middle of a spot on it
   /// ({-1, -1} if the spot is on another tile).
@@ -40,19 +40,19 @@ class BoardCanvas : public BoardWindow {
   /// Returns the middle of the mark that hides the enlarged tile.
   wxPoint close_mark() { return close_mark(enlarged_place().frame); }
   /// Returns true if every tile in view has its picture.
-  bool drawn() const { return drawn_ && pictures_.idle(); }
-  double side() const { return view_.side; }
+  bool is_drawn() const { return drawn_ && pictures_.is_idle(); }
+  double tile_side() const { return view_.side; }
   /// Returns the duration of the last paint, in milliseconds.
-  double last_paint() const { return last_paint_; }
+  double last_paint_duration() const { return last_paint_duration_; }
   /// Sets the callback that is called when the current cell changes, so that floating panels can move aside.
   void set_on_current_cell_changed(std::function<void()> callback) { on_current_cell_changed_ = std::move(callback); }
   /// Sets the rectangles of the panels over the board, which the enlarged tile does not cover.
-  void set_floats(std::vector<wxRect> floats) { floats_ = std::move(floats); }
+  void set_floating_panels(std::vector<wxRect> panels) { floating_panels_ = std::move(panels); }
   /// Sets the height that fit() leaves free at the bottom.
-  void set_foot(int pixels) { foot_ = pixels; }
+  void set_bottom_margin(int pixels) { bottom_margin_ = pixels; }
   /// Sets the size of the tools in the top right corner, with their distance from the edges. fit() and automatic zoom
   /// keep the board clear of them.
-  void set_tools(const wxSize& size) { tools_ = size; }
+  void set_tools_size(const wxSize& size) { tools_size_ = size; }
   BoardPictures& pictures() { return pictures_; }
 
  private:
@@ -65,15 +65,15 @@ class BoardCanvas : public BoardWindow {
   int piece_at(Point at);
   /// Returns the id of the zone at a point of the tile in `cell`, which is drawn in `box`; "" for none.
   std::string zone_at(model::Coord cell, const Box& box, Point at);
-  Box area() const;
+  Box visible_area() const;
   /// Returns the part of the board to show, in cells.
   Box cells_to_show() const;
   /// Returns a number that differs between turns: the number of tiles at the beginning of this turn.
-  int turn() const;
+  int turn_number() const;
   /// Returns true if the tools cover a tile, or a cell in which the drawn tile may be placed, in this view.
   bool is_under_tools(const BoardView& view) const;
-  /// Shows the whole board with tiles of at most `max_` DIP.
-  void fit_to_max();
+  /// Shows the whole board with tiles of at most `max_tile_side_` DIP.
+  void fit_to_max_side();
   /// Shows the board of a game that has just begun, at the size set in Preferences. With automatic zoom, this
   /// size is the maximum.
   void show_from_start();
@@ -83,23 +83,23 @@ class BoardCanvas : public BoardWindow {
   Point piece_middle(std::size_t piece, const Box& box);
   /// Returns the positions of the piece-choice markers: on their zones, moved apart if they overlap, or around the tile
   /// if they would otherwise cover much of it.
-  std::vector<Point> spot_places();
+  std::vector<Point> spot_positions();
   double spot_radius() const;
   Point piece_middle(std::size_t piece);
   /// Returns the size of a piece: a share of its tile, but not too small to be found on a small tile.
   double piece_side() const { return std::max(view_.side * .36, std::min<double>(FromDIP(20), view_.side * .6)); }
-  bool in_view(model::Coord cell) const;
-  HoldMarks marks() const;
+  bool is_in_view(model::Coord cell) const;
+  HoldMarks current_hold_marks() const;
   bool click_mark(Point at);
   /// Returns the place of the enlarged tile, which avoids the tile in use, the highlighted places and the floating
   /// panels as far as possible; empty if no tile is enlarged.
-  EnlargedPlace enlarged_place();
+  EnlargedTileLayout enlarged_place();
   /// Returns the indices of the spots on the enlarged tile, with the middles of the spots.
   std::vector<std::pair<std::size_t, Point>> enlarged_spots(const Box& tile);
   double enlarged_spot_radius(const Box& tile) const;
   int enlarged_spot_at(const Box& tile, Point at);
   wxPoint close_mark(const Box& frame) const;
-  bool enlarged_has(Point at);
+  bool is_over_enlarged(Point at);
   void hover_enlarged(Point at);
   void click_enlarged(Point at);
   void drag_enlarged(Point by);
@@ -110,24 +110,24 @@ class BoardCanvas : public BoardWindow {
   /// Paints the drawn tile in the current cell, rotated as it would be placed.
   void paint_ghost(wxGraphicsContext& gc);
   /// Paints a mark on the current cell that indicates which of several legal rotations is shown: "1 of 2".
-  void paint_way(wxGraphicsContext& gc);
+  void paint_rotation_number(wxGraphicsContext& gc);
   void paint_marks(wxGraphicsContext& gc);
   /// Paints the ranks of the hint's rows, and outlines the row that would be played.
   void paint_hint(wxGraphicsContext& gc);
   void paint_zones(wxGraphicsContext& gc);
   /// Highlights a zone ("": the whole tile) of the tile at `at`, which is drawn in `box`. `fill`: opacity, 0 to 255.
-  void light_zone(wxGraphicsContext& gc, model::Coord at, const std::string& zone, const Box& box,
-                  const wxColour& colour, int fill = 70);
+  void highlight_zone(wxGraphicsContext& gc, model::Coord at, const std::string& zone, const Box& box,
+                      const wxColour& colour, int fill = 70);
   /// Paint the places of all answers to an effect, and the piece that the current answer moves.
   void paint_answer_zones(wxGraphicsContext& gc);
   void paint_answer(wxGraphicsContext& gc);
-  Point place_middle(const landscape::AnswerPlaceView& place);
+  Point answer_place_middle(const landscape::AnswerPlaceView& place);
   double answer_radius() const;
   /// Returns the colour of the player who gets points, or a neutral colour if several do.
   wxColour award_colour(const std::vector<int>& seats) const;
   /// Paint the areas scored in the selected row of the final scoring, and their points.
-  void paint_lit_areas(wxGraphicsContext& gc);
-  void paint_lit_points(wxGraphicsContext& gc);
+  void paint_scored_areas(wxGraphicsContext& gc);
+  void paint_scored_points(wxGraphicsContext& gc);
   void paint_pieces(wxGraphicsContext& gc);
   void paint_spots(wxGraphicsContext& gc);
   void paint_spot(wxGraphicsContext& gc, std::size_t spot, Point at, double r);
@@ -142,18 +142,18 @@ class BoardCanvas : public BoardWindow {
 
   PlayPresenter& presenter_;
   std::vector<std::filesystem::path> folders_;
-  bool fitted_ = false, drawn_ = false;
-  double max_ = kUsualMostSide;       ///< largest side of a tile with automatic zoom, in DIP
-  int game_ = 0;                      ///< value of games_shown() for the shown game
+  bool is_fitted_ = false, drawn_ = false;
+  double max_tile_side_ = kDefaultMaxTileSide;  ///< largest side of a tile with automatic zoom, in DIP
+  int shown_game_number_ = 0;                   ///< value of games_shown() for the shown game
   std::optional<int> followed_turn_;  ///< turn() when automatic zoom last changed the view; none without automatic zoom
   std::optional<Point> drag_from_;
-  bool dragged_ = false, drags_enlarged_ = false;
-  std::optional<Point> enlarged_at_;  ///< top left corner to which the enlarged tile was dragged
-  std::vector<wxRect> floats_;
-  int foot_ = 0;
-  int beside_ = 0;  ///< width that is left free on the right, for the tools
-  wxSize tools_;
-  double last_paint_ = 0;
+  bool dragged_ = false, is_dragging_enlarged_ = false;
+  std::optional<Point> enlarged_position_;  ///< top left corner to which the enlarged tile was dragged
+  std::vector<wxRect> floating_panels_;
+  int bottom_margin_ = 0;
+  int right_margin_ = 0;  ///< width that is left free on the right, for the tools
+  wxSize tools_size_;
+  double last_paint_duration_ = 0;
   std::function<void()> on_current_cell_changed_;
 };
 

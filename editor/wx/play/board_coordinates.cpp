@@ -15,7 +15,7 @@ wxString coordinate_text(int n) { return to_wx((n < 0 ? "−" : "") + std::to_st
 }  // namespace
 
 void BoardCanvas::paint_coordinates(wxGraphicsContext& gc) {
-  if (!presenter_.looks().shows_coordinates()) return;
+  if (!presenter_.display().shows_coordinates()) return;
   const Palette& p = palette();
   const CellBounds bounds = presenter_.board().bounds;
   const wxSize size = GetClientSize();
@@ -43,8 +43,8 @@ void BoardCanvas::paint_coordinates(wxGraphicsContext& gc) {
 }
 
 void BoardCanvas::paint_marked_cell(wxGraphicsContext& gc) {
-  const auto& cell = presenter_.highlights().marked_cell();
-  if (!cell || !in_view(*cell)) return;
+  const auto& cell = presenter_.highlights().highlighted_cell();
+  if (!cell || !is_in_view(*cell)) return;
   const Box box = view_.box_of(*cell);
   gc.SetBrush(*wxTRANSPARENT_BRUSH);
   gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(*wxWHITE).Width(FromDIP(6))));

@@ -23,29 +23,30 @@ Box box_of(const wxRect& rect) {
 Box around(Point middle, double r) { return {middle.x - r, middle.y - r, 2 * r, 2 * r}; }
 }  // namespace
 
-EnlargedPlace BoardCanvas::enlarged_place() {
-  const auto tile = presenter_.looks().enlarged_tile();
+EnlargedTileLayout BoardCanvas::enlarged_place() {
+  const auto tile = presenter_.display().enlarged_tile();
   if (!tile) return {};
   const wxSize size = GetClientSize();
-  EnlargedRoom room{.area = area(),
-                    .side = std::min<double>(FromDIP(kSide), std::min(size.x, size.y) * .45),
-                    .least = FromDIP(kMin) + 0.,
-                    .margin = FromDIP(8) + 0.,
-                    .caption = FromDIP(for_text(28)) + 0.,
-                    .gap = FromDIP(12) + 0.,
-                    .clear = {},
-                    .avoid = {},
-                    .wanted = enlarged_at_};
-  if (drags_enlarged_ && dragged_) return place_enlarged(room);  // follow the pointer
-  for (const wxRect& rect : floats_) room.clear.push_back(box_of(rect));
-  if (const auto at = presenter_.cursor().cell_in_use()) room.clear.push_back(view_.box_of(*at));
+  EnlargedTileConstraints room{.area = visible_area(),
+                               .side = std::min<double>(FromDIP(kSide), std::min(size.x, size.y) * .45),
+                               .least = FromDIP(kMin) + 0.,
+                               .margin = FromDIP(8) + 0.,
+                               .caption = FromDIP(scale_to_text(28)) + 0.,
+                               .gap = FromDIP(12) + 0.,
+                               .clear = {},
+                               .avoid = {},
+                               .wanted = enlarged_position_};
+  if (is_dragging_enlarged_ && dragged_) return place_enlarged(room);  // follow the pointer
+  for (const wxRect& rect : floating_panels_) room.clear.push_back(box_of(rect));
+  if (const auto at = presenter_.cursor().effective_cell()) room.clear.push_back(view_.box_of(*at));
   if (tile->at) room.clear.push_back(view_.box_of(*tile->at));
   if (presenter_.may_act())
-    for (const Point& place : spot_places()) room.clear.push_back(around(place, spot_radius()));
+    for (const Point& place : spot_positions()) room.clear.push_back(around(place, spot_radius()));
   if (presenter_.cursor().held())
-    for (const Point& mark : {marks().turn, marks().confirm}) room.clear.push_back(around(mark, FromDIP(14)));
+    for (const Point& mark : {current_hold_marks().turn, current_hold_marks().confirm})
+      room.clear.push_back(around(mark, FromDIP(14)));
   for (const OpenCell& cell : presenter_.board().cells)
-    if (!presenter_.cursor().turns_at(cell.at).empty()) room.avoid.push_back(view_.box_of(cell.at));
+    if (!presenter_.cursor().rotations_at(cell.at).empty()) room.avoid.push_back(view_.box_of(cell.at));
   return place_enlarged(room);
 }
 
@@ -59,7 +60,7 @@ double BoardCanvas::enlarged_spot_radius(const Box& tile) const {
 
 std::vector<std::pair<std::size_t, Point>> BoardCanvas::enlarged_spots(const Box& tile) {
   std::vector<std::pair<std::size_t, Point>> out;
-  const auto shown = presenter_.looks().enlarged_tile();
+  const auto shown = presenter_.display().enlarged_tile();
   if (!shown || !shown->at || !presenter_.may_act()) return out;
   const auto& spots = presenter_.board().spots;
   std::vector<Point> points;
@@ -88,13 +89,13 @@ int BoardCanvas::enlarged_spot_at(const Box& tile, Point at) {
   return best;
 }
 
-bool BoardCanvas::enlarged_has(Point at) {
-  return presenter_.has_match() && presenter_.looks().enlarged_tile() && enlarged_place().frame.has(at);
+bool BoardCanvas::is_over_enlarged(Point at) {
+  return presenter_.has_match() && presenter_.display().enlarged_tile() && enlarged_place().frame.has(at);
 }
 
 void BoardCanvas::hover_enlarged(Point at) {
   const Box box = enlarged_place().tile;
-  const auto tile = presenter_.looks().enlarged_tile();
+  const auto tile = presenter_.display().enlarged_tile();
   if (const int spot = enlarged_spot_at(box, at); spot >= 0)
     presenter_.cursor().point_at_spot(spot);
   else if (tile && tile->at)
@@ -105,11 +106,11 @@ void BoardCanvas::click_enlarged(Point at) {
   const auto [frame, box] = enlarged_place();
   const wxPoint close = close_mark(frame);
   if (std::hypot(at.x - close.x, at.y - close.y) <= FromDIP(kClose) / 2. + 4)
-    return presenter_.looks().hide_enlarged_tile();
-  const auto tile = presenter_.looks().enlarged_tile();
+    return presenter_.display().hide_enlarged_tile();
+  const auto tile = presenter_.display().enlarged_tile();
   if (const int spot = enlarged_spot_at(box, at); spot >= 0) {
     presenter_.cursor().point_at_spot(spot);
-    presenter_.cursor().place();
+    presenter_.cursor().confirm();
   } else if (tile && tile->at) {
     presenter_.cursor().click_answer(*tile->at, zone_at(*tile->at, box, at));
   }
@@ -117,7 +118,7 @@ void BoardCanvas::click_enlarged(Point at) {
 
 void BoardCanvas::drag_enlarged(Point by) {
   const Box frame = enlarged_place().frame;
-  enlarged_at_ = {frame.x + by.x, frame.y + by.y};
+  enlarged_position_ = {frame.x + by.x, frame.y + by.y};
   Refresh();
 }
 
@@ -134,7 +135,7 @@ wxPoint BoardCanvas::enlarged_spot_point(int wanted) {
 }
 
 wxPoint BoardCanvas::close_mark(const Box& frame) const {
-  const double in = FromDIP(for_text(14));
+  const double in = FromDIP(scale_to_text(14));
   return {static_cast<int>(frame.x + frame.width - in), static_cast<int>(frame.y + frame.height - in)};
 }
 
@@ -150,7 +151,7 @@ void BoardCanvas::paint_enlarged_pieces(wxGraphicsContext& gc, const EnlargedTil
 }
 
 void BoardCanvas::paint_enlarged(wxGraphicsContext& gc) {
-  const auto tile = presenter_.looks().enlarged_tile();
+  const auto tile = presenter_.display().enlarged_tile();
   if (!tile) return;
   const auto [frame, box] = enlarged_place();
   const Palette& p = palette();
@@ -159,18 +160,18 @@ void BoardCanvas::paint_enlarged(wxGraphicsContext& gc) {
   gc.DrawRoundedRectangle(frame.x, frame.y, frame.width, frame.height, FromDIP(6));
   const int pixels = static_cast<int>(std::lround(box.width * GetContentScaleFactor()));
   // Use large(), because tile() only tracks the picture sizes of the board.
-  if (const wxGraphicsBitmap* picture = pictures_.large(tile->tile, tile->turn, pixels))
+  if (const wxGraphicsBitmap* picture = pictures_.sized_tile(tile->tile, tile->turn, pixels))
     gc.DrawBitmap(*picture, box.x, box.y, box.width, box.height);
   else
     drawn_ = false;
   const auto& spots = presenter_.board().spots;
   const auto here = enlarged_spots(box);
   for (const auto& [spot, middle] : here)
-    if (spots[spot].beside == 0 && !spots[spot].back)
-      light_zone(gc, spots[spot].at, spots[spot].zone, box, wx_colour(p.accent));
+    if (spots[spot].index_on_zone == 0 && !spots[spot].takes_back)
+      highlight_zone(gc, spots[spot].at, spots[spot].zone, box, wx_colour(p.accent));
   if (const landscape::Answer* now = presenter_.cursor().current_answer())
     for (const landscape::AnswerPlaceView& place : now->places)
-      if (tile->at == place.at) light_zone(gc, place.at, place.zone, box, wx_colour(p.accent), 170);
+      if (tile->at == place.at) highlight_zone(gc, place.at, place.zone, box, wx_colour(p.accent), 170);
   if (tile->at) paint_enlarged_pieces(gc, *tile, box);
   for (const auto& [spot, middle] : here) paint_spot(gc, spot, middle, enlarged_spot_radius(box));
   const int chosen = presenter_.cursor().spot();
@@ -179,8 +180,7 @@ void BoardCanvas::paint_enlarged(wxGraphicsContext& gc) {
   gc.SetFont(ui_font(-1, true), wx_colour(p.text));
   const wxPoint mark = close_mark(frame);
   const double r = FromDIP(kClose) * .28, room = mark.x - FromDIP(kClose) - box.x;
-  const wxString words =
-      with_ellipsis(gc, to_wx(shown ? describe_spot(spots[chosen]) : tr("Tile {0}", tile->tile)), room);
+  const wxString words = ellipsize(gc, to_wx(shown ? describe_spot(spots[chosen]) : tr("Tile {0}", tile->tile)), room);
   double width = 0, height = 0;
   gc.GetTextExtent(words, &width, &height);
   gc.DrawText(words, box.x, mark.y - height / 2);

@@ -41,19 +41,19 @@ void BoardCanvas::OnPaint(wxPaintEvent&) {
   drawn_ = true;
   if (presenter_.covered()) {
     paint_cover(*gc);
-  } else if (presenter_.board_game()) {
+  } else if (presenter_.is_board_game()) {
     paint_tiles(*gc);
     paint_cells(*gc);
     paint_ghost(*gc);
     paint_zones(*gc);
-    paint_lit_areas(*gc);
+    paint_scored_areas(*gc);
     paint_answer_zones(*gc);
     paint_pieces(*gc);
     paint_answer(*gc);
-    paint_lit_points(*gc);
+    paint_scored_points(*gc);
     paint_spots(*gc);
     paint_hint(*gc);
-    paint_way(*gc);
+    paint_rotation_number(*gc);
     paint_marked_cell(*gc);
     paint_marks(*gc);
     paint_coordinates(*gc);
@@ -61,16 +61,16 @@ void BoardCanvas::OnPaint(wxPaintEvent&) {
     paint_enlarged(*gc);
   }
   paint_focus(*gc);
-  last_paint_ = static_cast<double>(watch.TimeInMicro().GetValue()) / 1000.0;
+  last_paint_duration_ = static_cast<double>(watch.TimeInMicro().GetValue()) / 1000.0;
 }
 
 void BoardCanvas::paint_cover(wxGraphicsContext& gc) {
   const CardText words = card_text(presenter_);
   const wxSize size = GetClientSize();
   gc.SetFont(ui_font(6, true), wx_colour(palette().text));
-  draw_centred(gc, to_wx(words.title), size.x / 2., size.y / 2. - FromDIP(for_text(16)));
+  draw_centred(gc, to_wx(words.title), size.x / 2., size.y / 2. - FromDIP(scale_to_text(16)));
   gc.SetFont(ui_font(), wx_colour(palette().second_text));
-  draw_centred(gc, to_wx(words.text), size.x / 2., size.y / 2. + FromDIP(for_text(16)));
+  draw_centred(gc, to_wx(words.text), size.x / 2., size.y / 2. + FromDIP(scale_to_text(16)));
 }
 
 void BoardCanvas::paint_tiles(wxGraphicsContext& gc) {
@@ -78,7 +78,7 @@ void BoardCanvas::paint_tiles(wxGraphicsContext& gc) {
   const auto& tiles = presenter_.board().tiles;
   for (std::size_t i = 0; i < tiles.size(); ++i) {
     const landscape::PlacedTileView& tile = tiles[i];
-    if (!in_view(tile.at)) continue;
+    if (!is_in_view(tile.at)) continue;
     const Box box = view_.box_of(tile.at);
     if (const wxGraphicsBitmap* picture = pictures_.tile(tile.tile, tile.turn, pixels)) {
       gc.DrawBitmap(*picture, box.x, box.y, box.width, box.height);
@@ -89,7 +89,7 @@ void BoardCanvas::paint_tiles(wxGraphicsContext& gc) {
       gc.DrawRectangle(box.x, box.y, box.width, box.height);
     }
     gc.SetBrush(*wxTRANSPARENT_BRUSH);
-    if (presenter_.looks().bevelled()) {
+    if (presenter_.display().bevelled()) {
       const double w = std::max(1.5, box.width * .035);
       gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(wxColour(255, 255, 255, 120)).Width(w)));
       gc.StrokeLine(box.x + w / 2, box.y + box.height - w, box.x + w / 2, box.y + w / 2);
@@ -102,7 +102,7 @@ void BoardCanvas::paint_tiles(wxGraphicsContext& gc) {
     }
   }
   // Mark the tile placed last.
-  if (tiles.size() < 2 || !in_view(tiles.back().at)) return;
+  if (tiles.size() < 2 || !is_in_view(tiles.back().at)) return;
   const Box box = view_.box_of(tiles.back().at);
   gc.SetBrush(*wxTRANSPARENT_BRUSH);
   gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(wxColour(255, 255, 255, 230)).Width(FromDIP(3))));
@@ -115,7 +115,7 @@ void BoardCanvas::paint_cell(wxGraphicsContext& gc, const OpenCell& cell) {
   const Palette& p = palette();
   const Box box = view_.box_of(cell.at);
   const double in = std::max(1., box.width * .04), side = box.width - 2 * in;
-  const bool lit = !cell.turns.empty() && presenter_.aid(Aid::Legal) && presenter_.table().person_decides();
+  const bool lit = !cell.rotations.empty() && presenter_.aid(Aid::Legal) && presenter_.table().person_decides();
   const bool in_hand = presenter_.cursor().cell() == cell.at;  // the held tile is drawn there
   if (lit) {
     gc.SetPen(theme_pen(gc, p.accent, FromDIP(3) / 2.));
@@ -124,18 +124,18 @@ void BoardCanvas::paint_cell(wxGraphicsContext& gc, const OpenCell& cell) {
     if (in_hand) return;
     if (box.width >= FromDIP(52)) {
       gc.SetFont(ui_font(-1, true), wx_colour(p.accent_text));
-      const auto ways = static_cast<int>(cell.turns.size());
+      const auto ways = static_cast<int>(cell.rotations.size());
       draw_centred(gc, to_wx(tr_n("{0} way", "{0} ways", ways)), box.x + box.width / 2, box.y + box.height / 2);
     } else if (box.width >= FromDIP(22)) {
       gc.SetFont(ui_font(-2, true), wx_colour(p.accent_text));
-      draw_centred(gc, wxString::Format("%zu", cell.turns.size()), box.x + box.width / 2, box.y + box.height / 2);
+      draw_centred(gc, wxString::Format("%zu", cell.rotations.size()), box.x + box.width / 2, box.y + box.height / 2);
     }
   } else {
     gc.SetPen(theme_pen(gc, p.disabled_text, 1, wxPENSTYLE_SHORT_DASH, 150));
     gc.SetBrush(*wxTRANSPARENT_BRUSH);
     gc.DrawRectangle(box.x + in + .5, box.y + in + .5, side - 1, side - 1);
   }
-  if (!cell.dead || !presenter_.aid(Aid::Dead)) return;
+  if (!cell.is_dead || !presenter_.aid(Aid::Dead)) return;
   const double mark = std::max<double>(box.width * .34, FromDIP(10)), x = box.x + (box.width - mark) / 2,
                y = box.y + (box.height - mark) / 2;
   gc.SetPen(theme_pen(gc, p.warning_text, FromDIP(3) / 2.));
@@ -147,34 +147,34 @@ void BoardCanvas::paint_cell(wxGraphicsContext& gc, const OpenCell& cell) {
 
 void BoardCanvas::paint_cells(wxGraphicsContext& gc) {
   for (const OpenCell& cell : presenter_.board().cells)
-    if (in_view(cell.at)) paint_cell(gc, cell);
+    if (is_in_view(cell.at)) paint_cell(gc, cell);
 }
 
 void BoardCanvas::paint_ghost(wxGraphicsContext& gc) {
   const BoardModel& board = presenter_.board();
   if (board.step != landscape::Step::Place || !presenter_.cursor().cell()) return;
   const OpenCell* cell = board.cell(*presenter_.cursor().cell());
-  if (!cell || !in_view(cell->at)) return;
+  if (!cell || !is_in_view(cell->at)) return;
   const Box box = view_.box_of(cell->at);
   const Palette& p = palette();
-  if (presenter_.cursor().turns_at(cell->at).empty()) {
+  if (presenter_.cursor().rotations_at(cell->at).empty()) {
     gc.SetBrush(*wxTRANSPARENT_BRUSH);
     gc.SetPen(theme_pen(gc, p.error_text, FromDIP(2)));
     gc.DrawRectangle(box.x + 2, box.y + 2, box.width - 4, box.height - 4);
     return;
   }
   if (!presenter_.table().person_decides()) return;
-  if (!paint_drawn_tile(gc, board.drawn, presenter_.cursor().turn(), box)) drawn_ = false;
-  paint_current(gc, box, wx_colour(p.accent));
+  if (!paint_drawn_tile(gc, board.drawn, presenter_.cursor().rotation(), box)) drawn_ = false;
+  paint_current_cell(gc, box, wx_colour(p.accent));
 }
 
-void BoardCanvas::paint_way(wxGraphicsContext& gc) {
+void BoardCanvas::paint_rotation_number(wxGraphicsContext& gc) {
   const auto at = presenter_.cursor().cell();
-  if (presenter_.board().step != landscape::Step::Place || !at || !in_view(*at)) return;
+  if (presenter_.board().step != landscape::Step::Place || !at || !is_in_view(*at)) return;
   if (!presenter_.table().person_decides()) return;
   const Box cell = view_.box_of(*at);
-  const std::vector<model::Rotation> turns = presenter_.cursor().turns_at(*at);
-  const auto shown = std::ranges::find(turns, presenter_.cursor().turn());
+  const std::vector<model::Rotation> turns = presenter_.cursor().rotations_at(*at);
+  const auto shown = std::ranges::find(turns, presenter_.cursor().rotation());
   if (turns.size() < 2 || shown == turns.end() || cell.width < FromDIP(22)) return;
   const auto number = static_cast<int>(shown - turns.begin()) + 1, all = static_cast<int>(turns.size());
   gc.SetFont(ui_font(-2, true), wx_colour(palette().accent_text));
@@ -198,7 +198,7 @@ void BoardCanvas::paint_way(wxGraphicsContext& gc) {
 void BoardCanvas::paint_pieces(wxGraphicsContext& gc) {
   const auto& pieces = presenter_.board().pieces;
   for (std::size_t i = 0; i < pieces.size(); ++i) {
-    if (!in_view(pieces[i].at)) continue;
+    if (!is_in_view(pieces[i].at)) continue;
     const std::string look = drawing::piece_look(presenter_.table().rules(), pieces[i].piece, pieces[i].role);
     const bool lit =
         presenter_.highlights().seat() == pieces[i].seat || presenter_.highlights().piece() == static_cast<int>(i);
@@ -209,7 +209,7 @@ void BoardCanvas::paint_pieces(wxGraphicsContext& gc) {
 void BoardCanvas::paint_spots(wxGraphicsContext& gc) {
   const BoardModel& board = presenter_.board();
   if (!presenter_.may_act()) return;
-  const std::vector<Point> places = spot_places();
+  const std::vector<Point> places = spot_positions();
   const double r = spot_radius();
   // Connect each marker that was moved aside to its zone.
   for (std::size_t i = 0; i < places.size(); ++i) {
@@ -244,8 +244,8 @@ void BoardCanvas::paint_piece_card(wxGraphicsContext& gc) {
   if (piece < 0 || piece >= static_cast<int>(presenter_.board().pieces.size())) return;
   const Palette& p = palette();
   const auto worths = presenter_.aid(Aid::Points)
-                          ? landscape::worth_of_piece(presenter_.state(), static_cast<std::size_t>(piece))
-                          : std::vector<landscape::Worth>();
+                          ? landscape::explain_piece_points(presenter_.state(), static_cast<std::size_t>(piece))
+                          : std::vector<landscape::PointsExplanation>();
   if (!worths.empty()) {
     gc.SetBrush(wxBrush(wx_colour(p.accent, 40)));
     gc.SetPen(theme_pen(gc, p.accent, FromDIP(2)));
@@ -271,7 +271,7 @@ void BoardCanvas::paint_piece_card(wxGraphicsContext& gc) {
   const wxSize size = GetClientSize();
   const double x = std::clamp(at.x - wide / 2, 4., std::max(4., size.x - wide - 4));
   double y = at.y + piece_side();
-  if (y + high > size.y - foot_) y = std::max(4., at.y - piece_side() - high);
+  if (y + high > size.y - bottom_margin_) y = std::max(4., at.y - piece_side() - high);
   gc.SetPen(theme_pen(gc, p.line, 1));
   gc.SetBrush(wxBrush(wx_colour(p.field, 245)));
   gc.DrawRoundedRectangle(x, y, wide, high, FromDIP(6));

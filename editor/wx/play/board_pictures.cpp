@@ -8,7 +8,7 @@
 #include <string>
 
 #include "editor/wx/theme/theme.hpp"
-#include "engine/drawing/own_symbols.hpp"
+#include "engine/drawing/custom_symbols.hpp"
 #include "engine/drawing/palette.hpp"
 #include "engine/drawing/symbols.hpp"
 #include "engine/plotting/colour.hpp"
@@ -30,25 +30,25 @@ plotting::Colour plotting_colour(const drawing::Colour& colour) {
 
 }  // namespace
 
-void draw_seat(cairo_t* cr, int colour, double x, double y, double size) {
+void draw_player_swatch(cairo_t* cr, int colour, double x, double y, double size) {
   const drawing::Colour fill = drawing::player_colour(colour);
   const plotting::Rect rect{x, y, size, size};
   plotting::rounded_path(cr, rect, size * .2);
   cairo_set_source_rgb(cr, fill.red, fill.green, fill.blue);
   cairo_fill_preserve(cr);
   cairo_save(cr);
-  plotting::overlay(cr, pattern_of(colour), plotting_colour(fill), rect);
+  plotting::draw_pattern(cr, pattern_of(colour), plotting_colour(fill), rect);
   cairo_restore(cr);
   cairo_set_source_rgba(cr, .1, .08, .06, .7);
   cairo_set_line_width(cr, 1);
   cairo_stroke(cr);
 }
 
-void draw_piece(cairo_t* cr, const std::string& look, int colour, double x, double y, double size, bool lit) {
+void draw_piece(cairo_t* cr, const std::string& look, int colour, double x, double y, double size, bool highlighted) {
   const drawing::Symbol* symbol = drawing::find_symbol(look);
   const bool coloured = symbol != nullptr && symbol->has_player();
   const drawing::Colour fill = drawing::player_colour(colour);
-  if (lit) {
+  if (highlighted) {
     cairo_arc(cr, x, y, size * .56, 0, 6.2832);
     cairo_set_source_rgba(cr, 1, 1, 1, .95);
     cairo_fill_preserve(cr);
@@ -62,7 +62,7 @@ void draw_piece(cairo_t* cr, const std::string& look, int colour, double x, doub
     cairo_arc(cr, x, y, size * .5, 0, 6.2832);
     cairo_set_source_rgb(cr, fill.red, fill.green, fill.blue);
     cairo_fill_preserve(cr);
-    plotting::overlay(cr, pattern_of(colour), plotting_colour(fill), {x - size / 2, y - size / 2, size, size});
+    plotting::draw_pattern(cr, pattern_of(colour), plotting_colour(fill), {x - size / 2, y - size / 2, size, size});
     cairo_new_path(cr);
     return drawing::draw_symbol(cr, look, x, y, side, true, fill);
   }
@@ -73,7 +73,7 @@ void draw_piece(cairo_t* cr, const std::string& look, int colour, double x, doub
   cairo_pattern_t* const silhouette = cairo_pop_group(cr);
   cairo_push_group(cr);
   cairo_rectangle(cr, x - size / 2, y - size / 2, size, size);
-  plotting::overlay(cr, pattern_of(colour), plotting_colour(fill), {x - size / 2, y - size / 2, size, size});
+  plotting::draw_pattern(cr, pattern_of(colour), plotting_colour(fill), {x - size / 2, y - size / 2, size, size});
   cairo_new_path(cr);
   cairo_pop_group_to_source(cr);
   cairo_mask(cr, silhouette);
@@ -102,9 +102,9 @@ void draw_casing(cairo_t* cr, const std::string& look, int colour, double x, dou
 
 }  // namespace
 
-BoardPictures::BoardPictures(wxWindow* owner, std::function<void()> done) : tiles_(owner, std::move(done)) {}
+BoardPictures::BoardPictures(wxWindow* owner, std::function<void()> on_ready) : tiles_(owner, std::move(on_ready)) {}
 
-void BoardPictures::set_game(const table::PlayedGame& game, std::vector<std::filesystem::path> folders) {
+void BoardPictures::set_game(const table::PlayableGame& game, std::vector<std::filesystem::path> folders) {
   if (game_.rules == game.rules && game_.set == game.set) return;
   if (game_.rules != game.rules) tiles_.clear();
   shapes_.clear();
@@ -112,46 +112,46 @@ void BoardPictures::set_game(const table::PlayedGame& game, std::vector<std::fil
   tiles_.set_folders(std::move(folders));
 }
 
-const model::Tile* BoardPictures::model_of(const std::string& id) const {
+const model::Tile* BoardPictures::find_tile(const std::string& id) const {
   return game_.set ? model::find_tile(*game_.set, id) : nullptr;
 }
 
 const wxGraphicsBitmap* BoardPictures::tile(const std::string& id, model::Rotation turn, int pixels) {
-  const model::Tile* tile = model_of(id);
+  const model::Tile* tile = find_tile(id);
   if (!tile || pixels < 1) return nullptr;
-  if (pixels != pixels_) {
-    if (tiles_.idle()) before_ = pixels_;
-    pixels_ = pixels;
+  if (pixels != last_pixels_) {
+    if (tiles_.is_idle()) previous_pixels_ = last_pixels_;
+    last_pixels_ = pixels;
   }
   if (const auto* now = tiles_.get(*tile, game_.rules, {pixels, turn, 100})) return now;
-  return before_ > 0 ? tiles_.ready(id, {before_, turn, 100}) : nullptr;
+  return previous_pixels_ > 0 ? tiles_.cached_picture(id, {previous_pixels_, turn, 100}) : nullptr;
 }
 
-const wxGraphicsBitmap* BoardPictures::large(const std::string& id, model::Rotation turn, int pixels) {
-  const model::Tile* tile = model_of(id);
+const wxGraphicsBitmap* BoardPictures::sized_tile(const std::string& id, model::Rotation turn, int pixels) {
+  const model::Tile* tile = find_tile(id);
   return tile ? tiles_.get(*tile, game_.rules, {pixels, turn, 100}) : nullptr;
 }
 
-const wxGraphicsBitmap& BoardPictures::piece(const std::string& look, int colour, int pixels, bool lit) {
-  return kept(look, colour, pixels, lit, [&](cairo_t* cr) {
-    if (!lit) draw_casing(cr, look, colour, pixels / 2., pixels / 2., pixels / 1.2);
-    draw_piece(cr, look, colour, pixels / 2., pixels / 2., pixels / 1.2, lit);
+const wxGraphicsBitmap& BoardPictures::piece(const std::string& look, int colour, int pixels, bool highlighted) {
+  return cached_piece(look, colour, pixels, highlighted, [&](cairo_t* cr) {
+    if (!highlighted) draw_casing(cr, look, colour, pixels / 2., pixels / 2., pixels / 1.2);
+    draw_piece(cr, look, colour, pixels / 2., pixels / 2., pixels / 1.2, highlighted);
   });
 }
 
-const wxGraphicsBitmap& BoardPictures::kept(const std::string& look, int colour, int pixels, bool lit,
-                                            const std::function<void(cairo_t*)>& draw) {
+const wxGraphicsBitmap& BoardPictures::cached_piece(const std::string& look, int colour, int pixels, bool highlighted,
+                                                    const std::function<void(cairo_t*)>& draw) {
   const unsigned version = drawing::pictures_version();
   // Zooming adds many sizes. Drop all of them if there are too many, or if pictures have changed.
   if (pieces_.size() > 200 || version != version_) pieces_.clear();
   version_ = version;
-  wxGraphicsBitmap& kept = pieces_[{look, colour, pixels, lit}];
+  wxGraphicsBitmap& kept = pieces_[{look, colour, pixels, highlighted}];
   if (kept.IsNull()) kept = wxGraphicsRenderer::GetDefaultRenderer()->CreateBitmapFromImage(draw_image(pixels, draw));
   return kept;
 }
 
 const wxGraphicsBitmap& BoardPictures::symbol(const std::string& look, int pixels) {
-  return kept(look, -1, pixels, false, [&](cairo_t* cr) {
+  return cached_piece(look, -1, pixels, false, [&](cairo_t* cr) {
     drawing::draw_symbol(cr, look, pixels / 2., pixels / 2., pixels * .94, true, drawing::player_colour(0));
   });
 }
@@ -159,7 +159,7 @@ const wxGraphicsBitmap& BoardPictures::symbol(const std::string& look, int pixel
 const drawing::TileShape* BoardPictures::shape(const std::string& id) {
   auto& kept = shapes_[id];
   if (!kept)
-    if (const model::Tile* tile = model_of(id)) kept = drawing::lay_out(*tile, *game_.rules);
+    if (const model::Tile* tile = find_tile(id)) kept = drawing::lay_out(*tile, *game_.rules);
   return kept.get();
 }
 
@@ -182,7 +182,7 @@ wxColour name_colour(int colour) {
   return {byte(red), byte(green), byte(blue)};
 }
 
-wxColour edge_of(const wxColour& colour) {
+wxColour outline_colour(const wxColour& colour) {
   return colour.GetLuminance() > .75 ? wxColour(0, 0, 0, 200) : wxColour(255, 255, 255, 220);
 }
 

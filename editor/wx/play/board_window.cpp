@@ -32,20 +32,20 @@ Point BoardWindow::point_of(const wxMouseEvent& event) {
 
 int BoardWindow::tile_pixels() const { return static_cast<int>(std::lround(view_.side * GetContentScaleFactor())); }
 
-Point BoardWindow::anchor(const std::string& tile, const std::string& zone, const Box& box, model::Rotation turn,
-                          int beside) {
+Point BoardWindow::piece_position(const std::string& tile, const std::string& zone, const Box& box,
+                                  model::Rotation turn, int piece_index) {
   const drawing::TileShape* shape = pictures_.shape(tile);
-  const model::Tile* model = pictures_.model_of(tile);
+  const model::Tile* model = pictures_.find_tile(tile);
   const int index = model ? model::zone_index(*model, zone) : -1;
-  const Point p = to_turned(shape && index >= 0 ? shape->anchor(index, true) : Point{.5, .5}, turn);
-  const double x = std::clamp(p.x + .2 * beside, .15, .85), y = std::clamp(p.y, .15, .85);
+  const Point p = to_rotated(shape && index >= 0 ? shape->anchor(index, true) : Point{.5, .5}, turn);
+  const double x = std::clamp(p.x + .2 * piece_index, .15, .85), y = std::clamp(p.y, .15, .85);
   return {box.x + x * box.width, box.y + y * box.height};
 }
 
 std::string BoardWindow::zone_of(const std::string& tile, model::Rotation turn, Point in_tile) {
   const drawing::TileShape* shape = pictures_.shape(tile);
-  const model::Tile* model = pictures_.model_of(tile);
-  const int zone = shape && model ? shape->zone_at(to_unturned(in_tile, turn)) : -1;
+  const model::Tile* model = pictures_.find_tile(tile);
+  const int zone = shape && model ? shape->zone_at(to_unrotated(in_tile, turn)) : -1;
   return zone < 0 ? "" : model->zones[zone].id;
 }
 
@@ -78,7 +78,8 @@ bool BoardWindow::paint_drawn_tile(wxGraphicsContext& gc, const std::string& til
   int quarter = 0;
   // Until this picture is ready, show another rotation of it.
   for (const model::Rotation other : model::kRotations)
-    if (!picture && (picture = pictures_.ready(tile, other, pixels))) quarter = quarters(turn) - quarters(other);
+    if (!picture && (picture = pictures_.cached_picture(tile, other, pixels)))
+      quarter = quarters(turn) - quarters(other);
   if (!picture) return false;
   gc.BeginLayer(.86);
   gc.PushState();
@@ -94,7 +95,7 @@ void BoardWindow::prepare_tile(const std::string& tile) {
   for (const model::Rotation turn : model::kRotations) pictures_.tile(tile, turn, tile_pixels());
 }
 
-void BoardWindow::paint_current(wxGraphicsContext& gc, const Box& box, const wxColour& colour) {
+void BoardWindow::paint_current_cell(wxGraphicsContext& gc, const Box& box, const wxColour& colour) {
   gc.SetBrush(*wxTRANSPARENT_BRUSH);
   gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(*wxWHITE).Width(FromDIP(5))));
   gc.DrawRectangle(box.x, box.y, box.width, box.height);
@@ -103,9 +104,9 @@ void BoardWindow::paint_current(wxGraphicsContext& gc, const Box& box, const wxC
 }
 
 void BoardWindow::paint_piece(wxGraphicsContext& gc, const std::string& look, int colour, Point at, double side,
-                              bool lit) {
+                              bool highlighted) {
   const int pixels = static_cast<int>(std::lround(side * GetContentScaleFactor()));
-  gc.DrawBitmap(pictures_.piece(look, colour, pixels, lit), at.x - side / 2, at.y - side / 2, side, side);
+  gc.DrawBitmap(pictures_.piece(look, colour, pixels, highlighted), at.x - side / 2, at.y - side / 2, side, side);
 }
 
 }  // namespace tw::editor

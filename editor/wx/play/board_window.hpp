@@ -23,8 +23,9 @@ class BoardWindow : public wxWindow {
   /// Returns the side length of a tile in physical pixels.
   int tile_pixels() const;
   /// Returns the place of a piece in a zone of a tile that is drawn in `box`; the middle of the tile for an unknown
-  /// zone. `beside`: number of earlier pieces in the zone.
-  Point anchor(const std::string& tile, const std::string& zone, const Box& box, model::Rotation turn, int beside);
+  /// zone. `piece_index`: number of earlier pieces in the zone.
+  Point piece_position(const std::string& tile, const std::string& zone, const Box& box, model::Rotation turn,
+                       int piece_index);
   /// Returns the id of the zone at a point of a tile; "" for none. The point is relative to the top left corner and the
   /// size of the tile.
   std::string zone_of(const std::string& tile, model::Rotation turn, Point in_tile);
@@ -37,9 +38,10 @@ class BoardWindow : public wxWindow {
   /// Draws the pictures of a tile in all rotations in the background, for paint_drawn_tile().
   void prepare_tile(const std::string& tile);
   /// Paints the frame of the current cell.
-  void paint_current(wxGraphicsContext& gc, const Box& box, const wxColour& colour);
+  void paint_current_cell(wxGraphicsContext& gc, const Box& box, const wxColour& colour);
   /// Paints a piece with its middle at a point, `side` wide.
-  void paint_piece(wxGraphicsContext& gc, const std::string& look, int colour, Point at, double side, bool lit = false);
+  void paint_piece(wxGraphicsContext& gc, const std::string& look, int colour, Point at, double side,
+                   bool highlighted = false);
 
   BoardPictures pictures_;
   BoardView view_;

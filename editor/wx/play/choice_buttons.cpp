@@ -33,7 +33,7 @@ ChoiceButtons::ChoiceButtons(wxWindow* parent, std::function<void(const std::opt
 bool ChoiceButtons::show(std::vector<Choice> choices) {
   if (choices == shown_) return false;
   shown_ = std::move(choices);
-  marked_ = -1;
+  marked_choice_ = -1;
   Freeze();
   // Destroy the old buttons later: the button that was just clicked may be one of them.
   for (wxWindow* child : std::vector<wxWindow*>(GetChildren().begin(), GetChildren().end())) {
@@ -41,12 +41,12 @@ bool ChoiceButtons::show(std::vector<Choice> choices) {
     row_->Detach(child);
     child->CallAfter([child] { child->Destroy(); });
   }
-  buttons_ = 0;
-  for (std::size_t characters = 0; buttons_ < std::min(shown_.size(), kMaxButtons); ++buttons_) {
-    characters += shown_[buttons_].label.size();
-    if (buttons_ > 0 && characters > kMaxCharacters) break;
+  button_count_ = 0;
+  for (std::size_t characters = 0; button_count_ < std::min(shown_.size(), kMaxButtons); ++button_count_) {
+    characters += shown_[button_count_].label.size();
+    if (button_count_ > 0 && characters > kMaxCharacters) break;
   }
-  for (std::size_t i = 0; i < buttons_; ++i) {
+  for (std::size_t i = 0; i < button_count_; ++i) {
     const wxString label = to_wx(shown_[i].label);
     auto* button = new wxButton(this, wxID_ANY, label, wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
     button->SetMinSize(button->GetBestSize() + wxSize(FromDIP(kPadding), 0));
@@ -62,35 +62,35 @@ bool ChoiceButtons::show(std::vector<Choice> choices) {
     }
     row_->Add(button, wxSizerFlags().Border(wxRIGHT | wxBOTTOM, FromDIP(kGap)));
   }
-  if (shown_.size() > buttons_) add_list_of_more();
+  if (shown_.size() > button_count_) add_overflow_list();
   Layout();
   Thaw();
   return true;
 }
 
 /// Adds a list of the choices for which there are no buttons.
-void ChoiceButtons::add_list_of_more() {
+void ChoiceButtons::add_overflow_list() {
   auto* more = new wxChoice(this, wxID_ANY);
   more->SetName(tr_wx("More actions"));
   more->Append(tr_wx("More actions…"));
-  for (std::size_t i = buttons_; i < shown_.size(); ++i) more->Append(to_wx(shown_[i].label));
+  for (std::size_t i = button_count_; i < shown_.size(); ++i) more->Append(to_wx(shown_[i].label));
   more->SetSelection(0);
   more->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) {
     if (event.GetSelection() < 1) return;
-    const std::size_t choice = buttons_ + static_cast<std::size_t>(event.GetSelection()) - 1;
+    const std::size_t choice = button_count_ + static_cast<std::size_t>(event.GetSelection()) - 1;
     on_pointed_ ? on_pointed_(static_cast<int>(choice)) : on_chosen_(shown_[choice].action);
   });
   row_->Add(more);
 }
 
 void ChoiceButtons::mark(int choice) {
-  if (choice == marked_) return;
-  marked_ = choice;
+  if (choice == marked_choice_) return;
+  marked_choice_ = choice;
   int index = 0;
   for (const wxSizerItem* item : row_->GetChildren()) {
     wxWindow* const control = item->GetWindow();
     if (auto* more = dynamic_cast<wxChoice*>(control))
-      more->SetSelection(std::max(0, choice - static_cast<int>(buttons_) + 1));
+      more->SetSelection(std::max(0, choice - static_cast<int>(button_count_) + 1));
     else
       control->SetFont(ui_font(0, index == choice));
     ++index;
@@ -106,7 +106,7 @@ void ChoiceButtons::fit_button(wxButton& button, const wxString& label, int widt
   };
   const wxFont bold = ui_font(0, true), now = button.GetFont();
   const double growth = static_cast<double>(width_in(bold, label)) / width_in(now, label);
-  button.SetLabelText(wrapped(button, label, static_cast<int>((width - FromDIP(32)) / growth)));
+  button.SetLabelText(wrap_text(button, label, static_cast<int>((width - FromDIP(32)) / growth)));
   button.SetMinSize(wxDefaultSize);
   const wxString lines = button.GetLabel();
   button.SetMinSize(button.GetBestSize() + wxSize(width_in(bold, lines) - width_in(now, lines) + FromDIP(kPadding), 0));

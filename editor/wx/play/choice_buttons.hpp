@@ -33,19 +33,19 @@ class ChoiceButtons : public wxPanel {
   const std::vector<Choice>& shown() const { return shown_; }
   /// Marks the choice that the keyboard would activate, by its index in shown().
   void mark(int choice);
-  int marked() const { return marked_; }
+  int marked_choice() const { return marked_choice_; }
   /// Wraps the buttons to a width in pixels and makes the panel large enough for them.
   void wrap(int width);
 
  private:
-  void add_list_of_more();
+  void add_overflow_list();
   void fit_button(wxButton& button, const wxString& label, int width);
 
   std::function<void(const std::optional<game::Action>&)> on_chosen_;
   std::function<void(int)> on_pointed_;
   std::vector<Choice> shown_;
-  std::size_t buttons_ = 0;  ///< number of buttons; further choices are in the list
-  int marked_ = -1;
+  std::size_t button_count_ = 0;  ///< number of buttons; further choices are in the list
+  int marked_choice_ = -1;
   wxWrapSizer* row_ = nullptr;
 };
 

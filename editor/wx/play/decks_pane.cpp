@@ -22,12 +22,12 @@ DecksPane::DecksPane(wxWindow* parent, PlayPresenter& presenter, std::function<v
     : wxPanel(parent), presenter_(presenter) {
   const Palette& p = palette();
   SetBackgroundColour(wx_colour(p.window));
-  drawn_ = new wxPanel(this);
-  drawn_->SetBackgroundStyle(wxBG_STYLE_PAINT);
-  drawn_->SetName(tr_wx("Decks"));
-  drawn_->SetCursor(wxCursor(wxCURSOR_HAND));
-  drawn_->Bind(wxEVT_PAINT, &DecksPane::OnPaint, this);
-  drawn_->Bind(wxEVT_LEFT_UP, [show_remaining_tiles](wxMouseEvent&) { show_remaining_tiles(); });
+  canvas_ = new wxPanel(this);
+  canvas_->SetBackgroundStyle(wxBG_STYLE_PAINT);
+  canvas_->SetName(tr_wx("Decks"));
+  canvas_->SetCursor(wxCursor(wxCURSOR_HAND));
+  canvas_->Bind(wxEVT_PAINT, &DecksPane::OnPaint, this);
+  canvas_->Bind(wxEVT_LEFT_UP, [show_remaining_tiles](wxMouseEvent&) { show_remaining_tiles(); });
   note_ = new WrappedText(this);
   note_->SetFont(ui_font(-1));
   note_->SetForegroundColour(wx_colour(p.second_text));
@@ -36,7 +36,7 @@ DecksPane::DecksPane(wxWindow* parent, PlayPresenter& presenter, std::function<v
   button_->SetToolTip(tr_wx("Remaining tiles\nList the remaining tiles and, if possible, choose the next one."));
   button_->Bind(wxEVT_BUTTON, [show_remaining_tiles](wxCommandEvent&) { show_remaining_tiles(); });
   auto* column = new wxBoxSizer(wxVERTICAL);
-  column->Add(drawn_, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(8)));
+  column->Add(canvas_, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(8)));
   column->Add(note_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, FromDIP(12)));
   column->Add(button_, wxSizerFlags().Border(wxALL, FromDIP(8)));
   SetSizer(column);
@@ -45,9 +45,9 @@ DecksPane::DecksPane(wxWindow* parent, PlayPresenter& presenter, std::function<v
 void DecksPane::show() {
   decks_.clear();
   text_.clear();
-  if (presenter_.has_match() && presenter_.board_game()) {
+  if (presenter_.has_match() && presenter_.is_board_game()) {
     decks_ = decks_left(presenter_.state());
-    const int dead = presenter_.board().dead;
+    const int dead = presenter_.board().dead_cells;
     const bool none = std::ranges::all_of(decks_, [](const DeckLeft& deck) { return deck.left == 0; });
     note_->SetLabelText(!presenter_.aid(Aid::Dead) && !none ? wxString()
                         : none                              ? tr_wx("No tiles are left.")
@@ -57,23 +57,24 @@ void DecksPane::show() {
   } else {
     note_->SetLabelText("");
   }
-  for (const DeckLeft& deck : decks_) text_ += tr_wx("{0}: {1} of {2}", tr_name(deck.deck), deck.left, deck.of) + "\n";
-  drawn_->SetLabel(text_);
-  drawn_->SetMinSize(wxSize(-1, FromDIP(for_text(32)) * static_cast<int>(decks_.size())));
+  for (const DeckLeft& deck : decks_)
+    text_ += tr_wx("{0}: {1} of {2}", tr_name(deck.deck), deck.left, deck.total) + "\n";
+  canvas_->SetLabel(text_);
+  canvas_->SetMinSize(wxSize(-1, FromDIP(scale_to_text(32)) * static_cast<int>(decks_.size())));
   button_->Enable(!decks_.empty() && (presenter_.aid(Aid::Left) || presenter_.table().by_hand()));
-  drawn_->Refresh();
+  canvas_->Refresh();
 }
 
 void DecksPane::OnPaint(wxPaintEvent&) {
-  wxAutoBufferedPaintDC dc(drawn_);
+  wxAutoBufferedPaintDC dc(canvas_);
   const std::unique_ptr<wxGraphicsContext> gc(wxGraphicsContext::Create(dc));
   const Palette& p = palette();
-  const wxSize size = drawn_->GetClientSize();
+  const wxSize size = canvas_->GetClientSize();
   gc->SetPen(*wxTRANSPARENT_PEN);
   gc->SetBrush(wxBrush(wx_colour(p.window)));
   gc->DrawRectangle(0, 0, size.x, size.y);
   double y = FromDIP(4);
-  const double high = FromDIP(for_text(30)), back = FromDIP(20);
+  const double high = FromDIP(scale_to_text(30)), back = FromDIP(20);
   for (std::size_t i = 0; i < decks_.size(); ++i) {
     const std::string band(drawing::palette::kBands[i % drawing::palette::kBands.size()]);
     gc->SetPen(gc->CreatePen(wxGraphicsPenInfo(wxColour(30, 20, 10, 160)).Width(1)));
@@ -87,14 +88,14 @@ void DecksPane::OnPaint(wxPaintEvent&) {
     gc->GetTextExtent(name, &w, &h);
     gc->DrawText(name, FromDIP(38), y + (back - h) / 2);
     gc->SetFont(ui_font(-1), wx_colour(p.second_text));
-    const wxString of = tr_wx("of {0}", decks_[i].of);
+    const wxString of = tr_wx("of {0}", decks_[i].total);
     double ow = 0, oh = 0;
     gc->GetTextExtent(of, &ow, &oh);
     gc->DrawText(of, size.x - ow - FromDIP(4), y + (back - oh) / 2);
     gc->SetFont(ui_font(0, true), wx_colour(p.text));
     const wxString left = wxString::Format("%d", decks_[i].left);
     gc->GetTextExtent(left, &w, &h);
-    gc->DrawText(left, size.x - std::max<double>(ow, FromDIP(for_text(36))) - FromDIP(10) - w, y + (back - h) / 2);
+    gc->DrawText(left, size.x - std::max<double>(ow, FromDIP(scale_to_text(36))) - FromDIP(10) - w, y + (back - h) / 2);
     y += high;
   }
 }

@@ -19,14 +19,14 @@ class DecksPane : public wxPanel {
  public:
   DecksPane(wxWindow* parent, PlayPresenter& presenter, std::function<void()> show_remaining_tiles);
   void show();
-  wxButton* show_remaining_tiles() { return button_; }
+  wxButton* remaining_tiles_button() { return button_; }
   const wxString& text() const { return text_; }
 
  private:
   void OnPaint(wxPaintEvent& event);
   PlayPresenter& presenter_;
   std::vector<DeckLeft> decks_;
-  wxPanel* drawn_ = nullptr;
+  wxPanel* canvas_ = nullptr;
   wxString text_;
   wxStaticText* note_ = nullptr;
   wxButton* button_ = nullptr;

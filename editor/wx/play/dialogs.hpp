@@ -16,15 +16,15 @@ namespace tw::editor {
 class PlayIcons;
 
 /// Asks for players, bots, seed and prepared decks; returns nullopt if cancelled.
-std::optional<NewMatch> ask_new_match(wxWindow& parent, PlayPresenter& presenter);
+std::optional<MatchSettings> ask_new_match(wxWindow& parent, PlayPresenter& presenter);
 /// Lists the saved games: the user can open, export and delete them. Opens the game that the user chose.
 void ask_saved_game(wxWindow& parent, PlayPresenter& presenter);
 /// Asks for the names of the players of the current game and applies them. The field of `seat` gets the focus.
 void ask_player_names(wxWindow& parent, PlayPresenter& presenter, int seat = 0);
 /// Shows the remaining tiles with their pictures and returns the id of the selected tile, or "" if none was selected.
-/// If `choose`, lists only the tiles that can come next. Otherwise lists all tiles, but allows only those that can come
-/// next to be selected.
-std::string ask_remaining_tile(wxWindow& parent, PlayPresenter& presenter, PlayIcons& icons, bool choose);
+/// If `only_next`, lists only the tiles that can come next. Otherwise lists all tiles, but allows only those that can
+/// come next to be selected.
+std::string ask_remaining_tile(wxWindow& parent, PlayPresenter& presenter, PlayIcons& icons, bool only_next);
 /// Shows the rules in force, generated from their tables. For a variant (`base` is not null), initially shows only the
 /// differences from its base, with a switch that shows all rules.
 void show_rules_page(wxWindow& parent, const model::Rules& rules, const model::TileSet& set, const Base* base);

@@ -22,8 +22,8 @@ namespace {
 constexpr int kOneLine = 24, kTwoLines = 40, kRank = 30, kBar = 40, kValue = 54;  // in DIP
 }
 
-HintPane::HintPane(wxWindow* parent, PlayPresenter& presenter, std::function<void()> to_board)
-    : wxPanel(parent), presenter_(presenter), to_board_(std::move(to_board)) {
+HintPane::HintPane(wxWindow* parent, PlayPresenter& presenter, std::function<void()> focus_board)
+    : wxPanel(parent), presenter_(presenter), focus_board_(std::move(focus_board)) {
   const Palette& p = palette();
   SetBackgroundColour(wx_colour(p.window));
   const auto quiet = [&] {
@@ -33,11 +33,11 @@ HintPane::HintPane(wxWindow* parent, PlayPresenter& presenter, std::function<voi
     return out;
   };
   title_ = quiet();
-  why_ = quiet();
+  explanation_ = quiet();
   list_ =
       new RowList(this, tr_wx("Hint"), kOneLine,
                   {[this](wxDC& dc, const wxRect& rect, std::size_t row, bool chosen) { draw(dc, rect, row, chosen); },
-                   [this](int row) { presenter_.cursor().choose_hint(row); }, [this](int) { play_it(); },
+                   [this](int row) { presenter_.cursor().choose_hint(row); }, [this](int) { play_selected(); },
                    [this](std::size_t row) {
                      const auto& hint = presenter_.hints().hint();
                      return hint && row < hint->rows.size() ? to_wx(hint->rows[row].description) : wxString();
@@ -51,7 +51,7 @@ HintPane::HintPane(wxWindow* parent, PlayPresenter& presenter, std::function<voi
   ask_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { presenter_.hints().toggle(); });
   play_ = new wxButton(this, wxID_ANY, tr_wx("Play it"));
   play_->SetToolTip(tr_wx("Play it\nPlay the selected action, or the best one if none is selected."));
-  play_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { play_it(); });
+  play_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { play_selected(); });
   auto* row = new wxBoxSizer(wxHORIZONTAL);
   row->AddStretchSpacer();
   row->Add(ask_, wxSizerFlags().Border(wxRIGHT, FromDIP(6)));
@@ -59,14 +59,14 @@ HintPane::HintPane(wxWindow* parent, PlayPresenter& presenter, std::function<voi
   auto* column = new wxBoxSizer(wxVERTICAL);
   column->Add(title_, wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
   column->Add(list_, wxSizerFlags(1).Expand());
-  column->Add(why_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(8)));
+  column->Add(explanation_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(8)));
   column->Add(row, wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
   SetSizer(column);
 }
 
-void HintPane::play_it() {
+void HintPane::play_selected() {
   presenter_.hints().play();
-  to_board_();
+  focus_board_();
 }
 
 void HintPane::show() {
@@ -80,7 +80,7 @@ void HintPane::show() {
                        : bot.empty()                     ? tr_wx("Press H to ask a bot for a hint.")
                                                          : tr_wx("Press H to ask bot \"{0}\" for a hint.", bot));
   const int row = presenter_.hints().row();
-  const bool sure = hint && std::ranges::all_of(hint->rows, &HintRow::sure);
+  const bool sure = hint && std::ranges::all_of(hint->rows, &HintRow::is_reliable);
   wxString why;
   if (hint) why = sure ? tr_wx("In points, best first.") : tr_wx("In points, best first; ≈ too few tries.");
   wxString more;
@@ -92,15 +92,15 @@ void HintPane::show() {
     const HintRow& chosen = hint->rows[row];
     if (!chosen.why.empty())
       why = to_wx(chosen.why);
-    else if (!chosen.tried)
+    else if (!chosen.was_tried)
       why = tr_wx("Not tried by the bot; estimated from short games.");
     else if (chosen.visits > 0)
-      why = to_wx(chosen.sure ? tr_n("Tried {0} time.", "Tried {0} times.", chosen.visits)
-                              : tr_n("Tried only {0} time.", "Tried only {0} times.", chosen.visits));
+      why = to_wx(chosen.is_reliable ? tr_n("Tried {0} time.", "Tried {0} times.", chosen.visits)
+                                     : tr_n("Tried only {0} time.", "Tried only {0} times.", chosen.visits));
     more = why;
   }
-  why_->SetLabelText(why);
-  why_->SetToolTip(more);
+  explanation_->SetLabelText(why);
+  explanation_->SetToolTip(more);
   ask_->SetLabelText(hint || presenter_.hints().is_pending() ? tr_wx("Hide") : tr_wx("Hint"));
   ask_->Enable(presenter_.has_match() && !presenter_.state().finished() && !off);
   play_->Enable(hint && !hint->rows.empty() && presenter_.may_act());
@@ -112,7 +112,7 @@ void HintPane::show() {
 void HintPane::fit_rows() {
   const auto& hint = presenter_.hints().hint();
   const wxFont bold = ui_font(-1, true);
-  const int room = list_->GetClientSize().x - FromDIP(for_text(kRank)) - values_width() - FromDIP(kBar + 8);
+  const int room = list_->GetClientSize().x - FromDIP(scale_to_text(kRank)) - values_width() - FromDIP(kBar + 8);
   two_lines_ = hint && std::ranges::any_of(hint->rows, [&](const HintRow& row) {
                  int width = 0;
                  GetTextExtent(to_wx(row.description), &width, nullptr, nullptr, nullptr, &bold);
@@ -121,7 +121,7 @@ void HintPane::fit_rows() {
   list_->set_row_height(two_lines_ ? kTwoLines : kOneLine);
 }
 
-int HintPane::values_width() const { return FromDIP(for_text(kValue)) + FromDIP(6 + 8); }
+int HintPane::values_width() const { return FromDIP(scale_to_text(kValue)) + FromDIP(6 + 8); }
 
 void HintPane::draw(wxDC& dc, const wxRect& rect, std::size_t number, bool chosen) {
   const auto& hint = presenter_.hints().hint();
@@ -129,10 +129,11 @@ void HintPane::draw(wxDC& dc, const wxRect& rect, std::size_t number, bool chose
   const HintRow& row = hint->rows[number];
   const Palette& p = palette();
   const int high = two_lines_ ? rect.height / 2 : rect.height, below = rect.y + rect.height - high;
-  draw_cell(dc, wxString::Format("%d.", row.rank), {rect.x + FromDIP(4), rect.y, FromDIP(for_text(18)), high}, true);
-  const int value = FromDIP(for_text(kValue)), right = rect.GetRight() - FromDIP(8);
+  draw_cell(dc, wxString::Format("%d.", row.rank), {rect.x + FromDIP(4), rect.y, FromDIP(scale_to_text(18)), high},
+            true);
+  const int value = FromDIP(scale_to_text(kValue)), right = rect.GetRight() - FromDIP(8);
   dc.SetFont(ui_font(-1, number == 0));
-  const int text = rect.x + FromDIP(for_text(kRank));
+  const int text = rect.x + FromDIP(scale_to_text(kRank));
   const int x = two_lines_ ? text : rect.GetRight() - values_width() - FromDIP(kBar);
   const int bar = two_lines_ ? rect.GetRight() - values_width() - text : FromDIP(kBar);
   draw_cell(dc, to_wx(row.description), {text, rect.y, (two_lines_ ? right : x - FromDIP(8)) - text, high});
@@ -141,10 +142,11 @@ void HintPane::draw(wxDC& dc, const wxRect& rect, std::size_t number, bool chose
   dc.SetBrush(wxBrush(chosen ? wxColour(255, 255, 255, 90) : wx_colour(p.faint_line)));
   dc.DrawRoundedRectangle(x, y, bar, FromDIP(5), FromDIP(2));
   dc.SetBrush(wxBrush(chosen ? *wxWHITE : wx_colour(p.accent)));
-  if (row.sure)  // the bar of an action with an unknown value stays empty
+  if (row.is_reliable)  // the bar of an action with an unknown value stays empty
     dc.DrawRoundedRectangle(x, y, std::max(FromDIP(3), static_cast<int>(bar * row.share)), FromDIP(5), FromDIP(2));
-  dc.SetFont(ui_font(-1, row.sure));
-  draw_cell(dc, to_wx((row.sure ? "" : "≈") + points_text(row.value)), {right - value, below, value, high}, true);
+  dc.SetFont(ui_font(-1, row.is_reliable));
+  draw_cell(dc, to_wx((row.is_reliable ? "" : "≈") + format_hundredths(row.value)), {right - value, below, value, high},
+            true);
 }
 
 }  // namespace tw::editor

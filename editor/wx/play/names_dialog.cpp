@@ -38,7 +38,7 @@ class NamesDialog : public wxDialog {
     }
     error_label_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
     error_label_->SetForegroundColour(wx_colour(palette().error_text));
-    error_label_->SetMinSize(wxSize(FromDIP(for_text(300)), 2 * GetCharHeight()));
+    error_label_->SetMinSize(wxSize(FromDIP(scale_to_text(300)), 2 * GetCharHeight()));
     auto* buttons = new wxStdDialogButtonSizer;
     ok_ = new wxButton(this, wxID_OK);
     ok_->SetDefault();
@@ -70,9 +70,9 @@ class NamesDialog : public wxDialog {
 
  private:
   void show_trouble() {
-    const std::string why = table::why_not_named(table::renamed(players_, names()));
+    const std::string why = table::player_names_error(table::renamed(players_, names()));
     ok_->Enable(why.empty());
-    error_label_->SetLabelText(wrapped(*error_label_, to_wx(why), error_label_->GetSize().x));
+    error_label_->SetLabelText(wrap_text(*error_label_, to_wx(why), error_label_->GetSize().x));
   }
 
   table::Players players_;
@@ -91,10 +91,10 @@ void ask_player_names(wxWindow& parent, PlayPresenter& presenter, int seat) {
 
 PlayerField::PlayerField(wxWindow* parent, int colour, const std::string& name) : wxPanel(parent) {
   const std::string usual = report::colour_name(colour);
-  text_ = new wxTextCtrl(this, wxID_ANY, to_wx(name), wxDefaultPosition, wxSize(FromDIP(for_text(150)), -1));
+  text_ = new wxTextCtrl(this, wxID_ANY, to_wx(name), wxDefaultPosition, wxSize(FromDIP(scale_to_text(150)), -1));
   text_->SetHint(to_wx(usual));
   text_->SetName(tr_wx("Name of {0}", usual));
-  text_->SetMaxLength(model::kLongestPlayerName);
+  text_->SetMaxLength(model::kMaxPlayerNameLength);
   auto* row = new wxBoxSizer(wxHORIZONTAL);
   row->Add(new SeatSwatch(this, colour), wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(6)));
   row->Add(text_, wxSizerFlags(1).CentreVertical());

@@ -54,7 +54,7 @@ class NewMatchDialog : public wxDialog {
       : wxDialog(&parent, wxID_ANY, tr_wx("New game"), wxDefaultPosition, wxDefaultSize,
                  wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
         presenter_(presenter),
-        usual_(presenter.games().usual()) {
+        usual_(presenter.games().default_match()) {
     SetName("New game");
     help_ = new HelpLine(this);
     auto* grid = new wxFlexGridSizer(2, FromDIP(wxSize(8, 8)));
@@ -84,8 +84,8 @@ class NewMatchDialog : public wxDialog {
     begin_->SetFocus();
   }
 
-  NewMatch chosen() const {
-    NewMatch out;
+  MatchSettings chosen() const {
+    MatchSettings out;
     for (int seat = 0; seat < count_->as_int(); ++seat) out.seats.push_back(player(seat));
     out.seed = static_cast<std::uint64_t>(seed_->number());
     out.decks = decks_of(from_wx(decks_->GetValue()));
@@ -109,7 +109,7 @@ class NewMatchDialog : public wxDialog {
       choice_->Append(wxString(' ', static_cast<std::size_t>(4 * game.depth)) + to_wx(game.label));
     choice_->SetSelection(game_ || games_.size() < 2 ? 0 : 1);
     choice_->SetMinSize(
-        wxSize(std::clamp(choice_->GetBestSize().x, FromDIP(for_text(260)), FromDIP(for_text(460))), -1));
+        wxSize(std::clamp(choice_->GetBestSize().x, FromDIP(scale_to_text(260)), FromDIP(scale_to_text(460))), -1));
     help_->explain(*choice_, tr_wx("The open set, a shipped game, or one of your own sets and variants."));
     choice_->Bind(wxEVT_CHOICE, [this](wxCommandEvent&) { choose_game(); });
     return choice_;
@@ -152,7 +152,8 @@ class NewMatchDialog : public wxDialog {
     help_->explain(*seed_, tr_wx("The same seed gives the same order of tiles."));
     grid->Add(seed_, wxSizerFlags().Expand());
     label(tr_wx("Prepared decks"));
-    decks_ = new wxTextCtrl(pane, wxID_ANY, "", wxDefaultPosition, FromDIP(for_text(wxSize(340, 44))), wxTE_MULTILINE);
+    decks_ =
+        new wxTextCtrl(pane, wxID_ANY, "", wxDefaultPosition, FromDIP(scale_to_text(wxSize(340, 44))), wxTE_MULTILINE);
     decks_->SetName(tr_wx("Prepared decks"));
     grid->Add(decks_, wxSizerFlags(1).Expand());
     grid->AddSpacer(0);
@@ -161,7 +162,7 @@ class NewMatchDialog : public wxDialog {
         tr_wx("Fixes the order of draws, for a puzzle, a test or a game at a real table. Enter one "
               "deck per line, from the first tile drawn to the last. Leave it empty to shuffle with the seed."));
     help->SetFont(ui_font(-1));
-    help->Wrap(FromDIP(std::min(760, for_text(440))));
+    help->Wrap(FromDIP(std::min(760, scale_to_text(440))));
     help->SetForegroundColour(wx_colour(palette().second_text));
     help->SetName(tr_wx("Help on prepared decks"));
     grid->Add(help);
@@ -170,10 +171,10 @@ class NewMatchDialog : public wxDialog {
     column->Add(grid, wxSizerFlags(1).Expand().Border(wxTOP | wxBOTTOM, FromDIP(8)));
     column->Add(by_hand_);
     pane->SetSizer(column);
-    options_->Collapse(!presenter_.looks().flag(kMoreSetting, false));
+    options_->Collapse(!presenter_.display().flag(kMoreSetting, false));
     pane->Enable(options_->IsExpanded());  // so that Tab skips hidden fields
     options_->Bind(wxEVT_COLLAPSIBLEPANE_CHANGED, [this, pane](wxCollapsiblePaneEvent& event) {
-      presenter_.looks().set_flag(kMoreSetting, !event.GetCollapsed());
+      presenter_.display().set_flag(kMoreSetting, !event.GetCollapsed());
       pane->Enable(!event.GetCollapsed());
       fit();
     });
@@ -191,7 +192,7 @@ class NewMatchDialog : public wxDialog {
   void choose_aids() {
     wxMenu menu;
     for (const AidRow& row : aid_rows())
-      menu.AppendCheckItem(1 + static_cast<int>(row.aid), to_wx(capital(std::string(short_label(row)))),
+      menu.AppendCheckItem(1 + static_cast<int>(row.aid), to_wx(capitalized(std::string(short_label(row)))),
                            to_wx(std::string(row.help)))
           ->Check(aids_.has(row.aid));
     const int chosen = aids_button_->GetPopupMenuSelectionFromUser(menu, 0, aids_button_->GetSize().y);
@@ -203,7 +204,7 @@ class NewMatchDialog : public wxDialog {
   void show_aids() {
     const auto on = std::ranges::count_if(aid_rows(), [this](const AidRow& row) { return aids_.has(row.aid); });
     aids_button_->SetLabelText(on == std::ssize(aid_rows()) ? tr_wx("Aids: all…")
-                                                            : tr_wx("Aids: {0} of {1}…", on, kAids));
+                                                            : tr_wx("Aids: {0} of {1}…", on, kAidCount));
   }
   /// Adds the line with the reason why the game cannot start, and the buttons, with the aids on the left.
   void add_foot(wxBoxSizer& column) {
@@ -250,15 +251,15 @@ class NewMatchDialog : public wxDialog {
     for (int seat = 0; seat < count_->as_int(); ++seat)
       if (const std::string why = presenter_.why_no_bot(player(seat)); !why.empty())
         return model::player_name(named_players(), seat) + ": " + why;
-    if (std::string refused = why_refused(*this); !refused.empty()) return refused;
-    return NewGames::why_not_begin(game_.value(), chosen());
+    if (std::string refused = rejection_reason(*this); !refused.empty()) return refused;
+    return GameStarter::why_not_begin(game_.value(), chosen());
   }
   void show_trouble() {
     const wxString why = to_wx(error());
     begin_->Enable(why.empty());
     if (why == shown_trouble_) return;
     shown_trouble_ = why;
-    error_label_->SetLabelText(wrapped(*error_label_, why, GetClientSize().x - FromDIP(24)));
+    error_label_->SetLabelText(wrap_text(*error_label_, why, GetClientSize().x - FromDIP(24)));
     // The dialog grows for a long message and keeps that size.
     error_label_->SetMinSize(wxSize(-1, std::max(error_label_->GetMinSize().y, error_label_->GetBestSize().y)));
     const wxSize need = GetSizer()->GetMinSize();
@@ -274,7 +275,7 @@ class NewMatchDialog : public wxDialog {
                             : usual_.seats.empty()  ? ""
                                                     : presenter_.services().default_bot();
     auto* box = new BotBox(this);
-    box->offer(presenter_.services().bots, {tr_wx(kPerson)});
+    box->list_bots(presenter_.services().bots, {tr_wx(kPerson)});
     box->ChangeValue(who.empty() ? tr_wx(kPerson) : to_wx(who));
     box->SetName(to_wx(model::player_name({}, seat)));
     help_->explain(*box, tr_wx("A person or a bot. Settings can follow a bot's name, as in greedy:rivals=50."));
@@ -291,9 +292,9 @@ class NewMatchDialog : public wxDialog {
     show_trouble();
   }
   PlayPresenter& presenter_;
-  const NewMatch usual_;
+  const MatchSettings usual_;
   std::vector<GameChoice> games_;  ///< the open set and the other games
-  model::Result<table::PlayedGame> game_ = model::Findings{};
+  model::Result<table::PlayableGame> game_ = model::Findings{};
   int max_ = model::kMaxPlayers;
   wxChoice* choice_ = nullptr;
   wxCollapsiblePane* options_ = nullptr;
@@ -312,7 +313,7 @@ class NewMatchDialog : public wxDialog {
 
 }  // namespace
 
-std::optional<NewMatch> ask_new_match(wxWindow& parent, PlayPresenter& presenter) {
+std::optional<MatchSettings> ask_new_match(wxWindow& parent, PlayPresenter& presenter) {
   NewMatchDialog dialog(parent, presenter);
   if (dialog.ShowModal() != wxID_OK) return {};
   return dialog.chosen();

@@ -63,7 +63,7 @@ PlayCard::PlayCard(wxWindow* parent, PlayPresenter& presenter, PlayIcons& icons,
         on_done_();
       },
       [this](int answer) { presenter_.cursor().point_at_answer(answer); });
-  const auto button = [this](const Verb& verb) {
+  const auto button = [this](const ButtonAction& verb) {
     auto* out = new wxButton(this, wxID_ANY, "");
     out->Bind(wxEVT_BUTTON, [this, &verb](wxCommandEvent&) {
       const auto run = verb.run;  // a copy, because running it may change the button's verb
@@ -72,9 +72,9 @@ PlayCard::PlayCard(wxWindow* parent, PlayPresenter& presenter, PlayIcons& icons,
     });
     return out;
   };
-  first_ = button(first_verb_);
-  second_ = button(second_verb_);
-  third_ = button(third_verb_);
+  first_ = button(first_action_);
+  second_ = button(second_action_);
+  third_ = button(third_action_);
   auto* head = new wxBoxSizer(wxHORIZONTAL);
   head->Add(title_, wxSizerFlags().CentreVertical());
   head->Add(step_, wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(10)));
@@ -85,8 +85,8 @@ PlayCard::PlayCard(wxWindow* parent, PlayPresenter& presenter, PlayIcons& icons,
   middle->Add(actions_, wxSizerFlags().Border(wxTOP, FromDIP(3)));
   middle->Add(keys_, wxSizerFlags().Border(wxTOP, FromDIP(3)));
   middle->Add(choices_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(3)));
-  below_ = new wxBoxSizer(wxHORIZONTAL);
-  middle->Add(below_);
+  lower_sizer_ = new wxBoxSizer(wxHORIZONTAL);
+  middle->Add(lower_sizer_);
   middle->AddStretchSpacer();
   auto* row = new wxBoxSizer(wxHORIZONTAL);
   row->Add(tile_, wxSizerFlags().CentreVertical().Border(wxLEFT | wxTOP | wxBOTTOM, FromDIP(10)));
@@ -95,25 +95,25 @@ PlayCard::PlayCard(wxWindow* parent, PlayPresenter& presenter, PlayIcons& icons,
   place_buttons();
 }
 
-wxString PlayCard::title() const { return heading_; }
-wxString PlayCard::text() const { return sentence_; }
+wxString PlayCard::title() const { return full_title_; }
+wxString PlayCard::text() const { return unwrapped_text_; }
 
-PlayCard::Verb PlayCard::watch() {
+PlayCard::ButtonAction PlayCard::watch_action() {
   return {tr("Watch bots"), "start", tr("Watch bots\nStart a game in which bots play every seat."),
-          [this] { presenter_.games().watch(); }};
+          [this] { presenter_.games().begin_bot_game(); }};
 }
 
-std::pair<PlayCard::Verb, PlayCard::Verb> PlayCard::callbacks() {
+std::pair<PlayCard::ButtonAction, PlayCard::ButtonAction> PlayCard::button_actions() {
   PlayPresenter& play = presenter_;
-  const Verb none;
+  const ButtonAction none;
   if (!play.has_match())
-    return {watch(), {tr("New game…"), "add", tr("New game\nChoose players, bots and decks."), on_new_game_}};
+    return {watch_action(), {tr("New game…"), "add", tr("New game\nChoose players, bots and decks."), on_new_game_}};
   if (play.state().finished())
     return {{tr("Play again"), "revert", tr("Play again\nStart a new game with the same players."),
              [&play] { play.games().begin_again(); }},
             {tr("New game…"), "add", tr("New game\nChoose players, bots and decks."), on_new_game_}};
   if (play.covered())
-    return {none, {tr("Show"), "check", tr("Show\nShow the table to the player."), [&play] { play.reveal(); }}};
+    return {none, {tr("Show"), "check", tr("Show\nShow the table to the player."), [&play] { play.uncover_table(); }}};
   if (!play.table().person_decides()) {
     if (play.thinking())
       return {
@@ -125,26 +125,27 @@ std::pair<PlayCard::Verb, PlayCard::Verb> PlayCard::callbacks() {
               {tr("Continue"), "start", tr("Continue\nLet the bots continue."), [&play] { play.pause(false); }}};
     return {none, {tr("Pause"), "pause", tr("Pause\nPause the bots."), [&play] { play.pause(true); }}};
   }
-  if (!play.board_game()) return {none, none};
+  if (!play.is_board_game()) return {none, none};
   if (play.board().step == landscape::Step::Place)
     return {
         {tr_in("verb", "Rotate"), "turn", tr("Rotate (R)\nRotate the tile to the next legal rotation in this cell."),
-         [&play] { play.cursor().turn_tile(1); }},
+         [&play] { play.cursor().rotate_tile(1); }},
         {tr_in("verb", "Place"), "check",
          tr("Place ({0})\nPlace the tile in the highlighted cell.", key_label("Enter")),
-         [&play] { play.cursor().place(); }}};
-  const Verb put{tr_in("verb", "Place"), "check", tr("Place ({0})\nPlace the highlighted piece.", key_label("Enter")),
-                 [&play] { play.cursor().place(); }};
+         [&play] { play.cursor().confirm(); }}};
+  const ButtonAction put{tr_in("verb", "Place"), "check",
+                         tr("Place ({0})\nPlace the highlighted piece.", key_label("Enter")),
+                         [&play] { play.cursor().confirm(); }};
   if (play.board().step == landscape::Step::Choose)
     return {none,
             {tr("Choose"), "check", tr("Choose ({0})\nGive the highlighted answer.", key_label("Enter")),
-             [&play] { play.cursor().place(); }}};
+             [&play] { play.cursor().confirm(); }}};
   if (!play.board().may_pass) return {none, play.board().spots.empty() ? none : put};
   return {{tr("No piece"), "close", tr("No piece (N)\nContinue without a piece."), [&play] { play.cursor().pass(); }},
           put};
 }
 
-void PlayCard::set(wxButton* button, const Verb& verb) {
+void PlayCard::set_button(wxButton* button, const ButtonAction& verb) {
   button->Show(!verb.label.empty());
   if (verb.label.empty()) return;
   button->SetLabelText(to_wx(verb.label));
@@ -155,13 +156,13 @@ void PlayCard::set(wxButton* button, const Verb& verb) {
 void PlayCard::set_narrow(bool narrow) {
   if (narrow == narrow_) return;
   narrow_ = narrow;
-  for (wxButton* button : {first_, second_, third_}) (narrow ? GetSizer() : below_)->Detach(button);
+  for (wxButton* button : {first_, second_, third_}) (narrow ? GetSizer() : lower_sizer_)->Detach(button);
   place_buttons();
   Layout();
 }
 
 void PlayCard::place_buttons() {
-  wxSizer* at = narrow_ ? below_ : GetSizer();
+  wxSizer* at = narrow_ ? lower_sizer_ : GetSizer();
   const int above = narrow_ ? wxTOP : 0;
   at->Add(first_, wxSizerFlags().CentreVertical().Border(wxRIGHT | above, FromDIP(8)));
   at->Add(third_, wxSizerFlags().CentreVertical().Border(wxRIGHT | above, FromDIP(8)));
@@ -169,55 +170,55 @@ void PlayCard::place_buttons() {
 }
 
 void PlayCard::wrap() {
-  int room = width_ - FromDIP(2 * 12), buttons = 0;
-  if (tile_wanted_) room -= tile_->GetBestSize().x + FromDIP(10);
-  third_->Show(!third_verb_.label.empty());
+  int room = max_width_ - FromDIP(2 * 12), buttons = 0;
+  if (has_tile_) room -= tile_->GetBestSize().x + FromDIP(10);
+  third_->Show(!third_action_.label.empty());
   for (const wxButton* button : {first_, second_, third_})
     if (button->IsShown()) buttons += button->GetBestSize().x + FromDIP(narrow_ ? 8 : 12);
   if (!narrow_) room -= buttons;
   if (narrow_ && buttons > room) third_->Hide();  // the Play menu also contains its command
-  step_->Show(!narrow_ && title_->GetTextExtent(heading_).x + FromDIP(10) + step_->GetBestSize().x <= room);
+  step_->Show(!narrow_ && title_->GetTextExtent(full_title_).x + FromDIP(10) + step_->GetBestSize().x <= room);
   keys_->Show(!narrow_ && keys_->GetBestSize().x <= room);
-  title_->SetLabelText(wrapped(*title_, heading_, std::max(room, FromDIP(80))));
-  text_->SetLabelText(sentence_);
+  title_->SetLabelText(wrap_text(*title_, full_title_, std::max(room, FromDIP(80))));
+  text_->SetLabelText(unwrapped_text_);
   text_->Wrap(std::max(room, FromDIP(80)));
   actions_->SetLabelText(action_sentences_);
   actions_->Wrap(std::max(room, FromDIP(80)));
   choices_->wrap(std::max(room, FromDIP(80)));
 }
 
-void PlayCard::fit(int width) {
-  if (width == width_) return;
-  width_ = width;
-  set_narrow(width < FromDIP(for_text(544)));
+void PlayCard::set_max_width(int width) {
+  if (width == max_width_) return;
+  max_width_ = width;
+  set_narrow(width < FromDIP(scale_to_text(544)));
   wrap();
 }
 
 void PlayCard::show() {
   CardText words = card_text(presenter_);
-  const bool board = presenter_.has_match() && presenter_.board_game() && !presenter_.covered();
+  const bool board = presenter_.has_match() && presenter_.is_board_game() && !presenter_.covered();
   if (board)
     if (const std::string why = presenter_.cursor().why_not(); !why.empty()) words.text = tr("Not here: {0}.", why);
   const bool tile = board && !presenter_.board().drawn.empty() && words.step > 0;
   const std::string& drawn = tile ? presenter_.board().drawn : std::string();
-  first_verb_ = callbacks().first;
-  second_verb_ = callbacks().second;
-  third_verb_ = presenter_.has_match() && presenter_.state().finished() ? watch() : Verb();
+  first_action_ = button_actions().first;
+  second_action_ = button_actions().second;
+  third_action_ = presenter_.has_match() && presenter_.state().finished() ? watch_action() : ButtonAction();
   std::vector<ChoiceButtons::Choice> choices;
   for (const landscape::Answer& answer : presenter_.answers())
-    choices.push_back({capital(answer.label), answer.action});
+    choices.push_back({capitalized(answer.label), answer.action});
   bool other_choices = choices_->show(std::move(choices));
-  if (!choices_->shown().empty() && choices_->marked() != presenter_.cursor().answer()) {
+  if (!choices_->shown().empty() && choices_->marked_choice() != presenter_.cursor().answer()) {
     choices_->mark(presenter_.cursor().answer());
     other_choices = true;
   }
-  const std::string actions = tile ? drawn_actions(presenter_) : "";
-  const std::string all = words.title + words.text + drawn + actions + first_verb_.label + second_verb_.label +
-                          std::to_string(words.step) + std::to_string(static_cast<int>(presenter_.cursor().turn()));
+  const std::string actions = tile ? describe_drawn_actions(presenter_) : "";
+  const std::string all = words.title + words.text + drawn + actions + first_action_.label + second_action_.label +
+                          std::to_string(words.step) + std::to_string(static_cast<int>(presenter_.cursor().rotation()));
   if (all == shown_text_ && !other_choices) return;
   shown_text_ = all;
-  heading_ = to_wx(words.title);
-  sentence_ = to_wx(words.text);
+  full_title_ = to_wx(words.title);
+  unwrapped_text_ = to_wx(words.text);
   action_sentences_ = to_wx(actions);
   actions_->Show(!actions.empty());
   const bool person = presenter_.may_act();
@@ -229,12 +230,12 @@ void PlayCard::show() {
                       : words.step == 2            ? tr_wx("Tab next piece    Enter place    N none    H hint")
                       : !choices_->shown().empty() ? tr_wx("Tab next answer    Enter answer    H hint")
                                                    : wxString());
-  tile_wanted_ = tile;
+  has_tile_ = tile;
   tile_->Show(tile);
   if (tile) tile_->SetBitmap(icons_.tile(drawn, kTile));
-  set(first_, first_verb_);
-  set(second_, second_verb_);
-  set(third_, third_verb_);
+  set_button(first_, first_action_);
+  set_button(second_, second_action_);
+  set_button(third_, third_action_);
   choices_->Show(!choices_->shown().empty());
   wrap();
   SetLabel(to_wx(words.title + ". " + words.text + (actions.empty() ? "" : " " + actions)));

@@ -25,24 +25,24 @@ class PlayCard : public wxPanel {
   void show();
   /// Limits the width, in pixels; sentences are wrapped. In a narrow panel the buttons are below the text and the keys
   /// are not listed.
-  void fit(int width);
-  wxButton* first() { return first_; }
-  wxButton* second() { return second_; }
+  void set_max_width(int width);
+  wxButton* first_button() { return first_; }
+  wxButton* second_button() { return second_; }
   /// Returns the third button, which is shown only at the end of a game, if there is room.
-  wxButton* third() { return third_; }
+  wxButton* third_button() { return third_; }
   wxString title() const;
   wxString text() const;
   /// Returns what the actions of the drawn tile do; "" for none.
-  wxString actions() const { return action_sentences_; }
+  wxString action_text() const { return action_sentences_; }
 
  private:
-  struct Verb {
+  struct ButtonAction {
     std::string label, picture, tip;
     std::function<void()> run;
   };
-  std::pair<Verb, Verb> callbacks();
-  Verb watch();
-  static void set(wxButton* button, const Verb& verb);
+  std::pair<ButtonAction, ButtonAction> button_actions();
+  ButtonAction watch_action();
+  static void set_button(wxButton* button, const ButtonAction& verb);
   void set_narrow(bool narrow);
   /// Places the buttons beside the text or, if narrow, below it.
   void place_buttons();
@@ -52,17 +52,17 @@ class PlayCard : public wxPanel {
   std::function<void()> on_new_game_, on_done_;
   wxStaticBitmap* tile_ = nullptr;
   wxStaticText *title_ = nullptr, *step_ = nullptr, *text_ = nullptr, *keys_ = nullptr;
-  wxStaticText* actions_ = nullptr;   ///< what the actions of the drawn tile do
-  ChoiceButtons* choices_ = nullptr;  ///< possible answers to an effect's question
-  wxBoxSizer* below_ = nullptr;       ///< sizer below the text
+  wxStaticText* actions_ = nullptr;    ///< what the actions of the drawn tile do
+  ChoiceButtons* choices_ = nullptr;   ///< possible answers to an effect's question
+  wxBoxSizer* lower_sizer_ = nullptr;  ///< sizer below the text
   wxButton *first_ = nullptr, *second_ = nullptr, *third_ = nullptr;
-  Verb first_verb_, second_verb_, third_verb_;
+  ButtonAction first_action_, second_action_, third_action_;
   std::string shown_text_;
-  wxString heading_;   ///< text of title_ before shortening
-  wxString sentence_;  ///< text of text_ before wrapping
+  wxString full_title_;      ///< text of title_ before shortening
+  wxString unwrapped_text_;  ///< text of text_ before wrapping
   wxString action_sentences_;
-  int width_ = 10'000;
-  bool narrow_ = false, tile_wanted_ = false;
+  int max_width_ = 10'000;
+  bool narrow_ = false, has_tile_ = false;
 };
 
 }  // namespace tw::editor

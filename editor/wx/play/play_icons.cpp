@@ -4,11 +4,11 @@
 #include <wx/window.h>
 
 #include "editor/wx/play/board_pictures.hpp"
-#include "engine/drawing/own_symbols.hpp"
+#include "engine/drawing/custom_symbols.hpp"
 
 namespace tw::editor {
 
-void PlayIcons::set_game(const table::PlayedGame& game, std::vector<std::filesystem::path> folders) {
+void PlayIcons::set_game(const table::PlayableGame& game, std::vector<std::filesystem::path> folders) {
   if (game_.rules != game.rules) art_.clear();
   art_.set_folders(std::move(folders));
   game_ = game;
@@ -24,7 +24,7 @@ const wxBitmap& PlayIcons::piece(const std::string& look, int colour, int dip, b
     kept = draw_bitmap(dip, dip, window_->GetContentScaleFactor(), [&](cairo_t* cr) {
       if (faded) cairo_push_group(cr);
       if (look.empty())
-        draw_seat(cr, colour, 1, 1, dip - 2);
+        draw_player_swatch(cr, colour, 1, 1, dip - 2);
       else
         draw_piece(cr, look, colour, dip / 2., dip / 2., dip, false);
       if (!faded) return;
@@ -43,7 +43,7 @@ const wxBitmap& PlayIcons::seat(int colour, int dip) {
 
 const wxBitmap& PlayIcons::tile(const std::string& id, int dip) {
   const model::Tile* tile = game_.set ? model::find_tile(*game_.set, id) : nullptr;
-  return tile ? art_.make(*tile, *game_.rules, dip, window_->GetContentScaleFactor()) : none_;
+  return tile ? art_.get(*tile, *game_.rules, dip, window_->GetContentScaleFactor()) : none_;
 }
 
 }  // namespace tw::editor

@@ -16,7 +16,7 @@ class PlayIcons {
  public:
   explicit PlayIcons(wxWindow* window) : window_(window) {}
   /// Sets the game; discards the cached pictures if tiles or rules differ.
-  void set_game(const table::PlayedGame& game, std::vector<std::filesystem::path> folders);
+  void set_game(const table::PlayableGame& game, std::vector<std::filesystem::path> folders);
   /// Returns a piece in this player colour, of the first kind that the rules declare, or a square in the colour and
   /// pattern if the game has no pieces.
   const wxBitmap& seat(int colour, int dip);
@@ -28,7 +28,7 @@ class PlayIcons {
 
  private:
   wxWindow* window_;
-  table::PlayedGame game_;
+  table::PlayableGame game_;
   TileArt art_;
   std::map<std::tuple<std::string, int, int, bool>, wxBitmap> pieces_;
   wxBitmap none_;

@@ -50,7 +50,7 @@ PlayPanel::PlayPanel(wxWindow* parent, Document& document, PlayServices services
       icons_(this),
       docks_(this, wxAUI_MGR_DEFAULT | wxAUI_MGR_LIVE_RESIZE),
       timer_(this),
-      say_(services.say) {
+      show_message_(services.show_message) {
   SetName(tr_wx("play"));
   SetBackgroundColour(wx_colour(palette().window));
   if (!services.post) services.post = [this](std::function<void()> f) { CallAfter(std::move(f)); };
@@ -72,7 +72,7 @@ PlayPanel::PlayPanel(wxWindow* parent, Document& document, PlayServices services
   });
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
     event.Skip();
-    if (position_games_wanted_ && low_ != is_low()) CallAfter([this] { show_panes(); });
+    if (position_games_wanted_ && was_low_ != is_low()) CallAfter([this] { show_panes(); });
   });
   show_play(~0u);
 }
@@ -82,26 +82,26 @@ void PlayPanel::dock_panes() {
     return wxAuiPaneInfo().Name(name).Caption(caption).CloseButton(false).PaneBorder(true);
   };
   const auto left = [&](const char* name, const wxString& caption, int best, int least) {
-    const auto wide = [](int dip) { return std::min(kMaxLeft, for_text(dip)); };
+    const auto wide = [](int dip) { return std::min(kMaxLeft, scale_to_text(dip)); };
     return pane(name, caption)
         .Left()
         .PinButton()
         .BestSize(FromDIP(wxSize(wide(268), best)))
-        .MinSize(FromDIP(wxSize(wide(190), for_text(least))));
+        .MinSize(FromDIP(wxSize(wide(190), scale_to_text(least))));
   };
   const auto right = [&](const char* name, const wxString& caption, int best, int least) {
-    const auto wide = [](int dip) { return std::min(kMaxRight, for_text(dip)); };
+    const auto wide = [](int dip) { return std::min(kMaxRight, scale_to_text(dip)); };
     return pane(name, caption)
         .Right()
         .PinButton()
         .BestSize(FromDIP(wxSize(wide(330), best)))
-        .MinSize(FromDIP(wxSize(wide(250), for_text(least))));
+        .MinSize(FromDIP(wxSize(wide(250), scale_to_text(least))));
   };
   docks_.AddPane(centre_, pane("board", tr_wx("Board")).CentrePane().CaptionVisible(false));
   docks_.AddPane(turns_, left("turns", tr_wx("Turns"), 470, 160).Position(0));
   docks_.AddPane(decks_, left("stacks", tr_wx("Decks"), 150, 120).Position(1));
   docks_.AddPane(players_, right("players", tr_wx("Players"), 330, 140).Position(0));
-  docks_.AddPane(advice_, right("hint", tr_wx("Hint"), 290, 120).Position(1));
+  docks_.AddPane(hint_or_result_, right("hint", tr_wx("Hint"), 290, 120).Position(1));
   docks_.AddPane(position_games_pane_,
                  right("games", tr_wx("Games from here"), 290, 270).Position(2).CloseButton(true).Hide());
   docks_.AddPane(set_up_pane_,
@@ -114,13 +114,13 @@ void PlayPanel::dock_panes() {
                  strip("right strip").Right());
   docks_.Bind(wxEVT_AUI_PANE_BUTTON, [this](wxAuiManagerEvent& event) {
     const int side = event.GetPane()->dock_direction;
-    CallAfter([this, side] { fold(side, true); });
+    CallAfter([this, side] { set_folded(side, true); });
   });
   docks_.Bind(wxEVT_AUI_PANE_CLOSE, [this](wxAuiManagerEvent&) { close_position_games(); });
   docks_.GetPane(turns_).dock_proportion = 300000;
   docks_.GetPane(decks_).dock_proportion = 100000;
   docks_.Update();
-  first_layout_ = docks_.SavePerspective();
+  default_layout_ = docks_.SavePerspective();
 }
 
 PlayPanel::~PlayPanel() {
@@ -136,16 +136,16 @@ void PlayPanel::build_panes() {
   turns_ = new TurnsPane(this, *presenter_, icons_);
   decks_ = new DecksPane(this, *presenter_, [this] { show_remaining_tiles(false); });
   players_ = new PlayersPane(this, *presenter_, icons_);
-  advice_ = new wxPanel(this);
-  hint_ = new HintPane(advice_, *presenter_, [this] { take_focus(); });
-  result_ = new ResultPane(advice_, *presenter_);
+  hint_or_result_ = new wxPanel(this);
+  hint_ = new HintPane(hint_or_result_, *presenter_, [this] { take_focus(); });
+  result_ = new ResultPane(hint_or_result_, *presenter_);
   result_->Hide();
   position_games_pane_ = new PositionGamesPane(this, *position_games_);
   set_up_pane_ = new SetUpPane(this, *presenter_, icons_);
   auto* advice = new wxBoxSizer(wxVERTICAL);
   advice->Add(hint_, wxSizerFlags(1).Expand());
   advice->Add(result_, wxSizerFlags(1).Expand());
-  advice_->SetSizer(advice);
+  hint_or_result_->SetSizer(advice);
 }
 
 void PlayPanel::build_centre() {
@@ -154,10 +154,11 @@ void PlayPanel::build_centre() {
   board_ = new BoardCanvas(centre_, *presenter_);
   table_ = new TableView(centre_, *presenter_);
   table_->Hide();
-  set_up_board_ = new SetUpCanvas(centre_, *presenter_, [this](const std::string& words) { set_up_pane_->say(words); });
+  set_up_board_ =
+      new SetUpCanvas(centre_, *presenter_, [this](const std::string& words) { set_up_pane_->show_message(words); });
   set_up_board_->Hide();
   card_ = new PlayCard(
-      centre_, *presenter_, icons_, [this] { new_game(); }, [this] { take_focus(); });
+      centre_, *presenter_, icons_, [this] { show_new_game_dialog(); }, [this] { take_focus(); });
   build_tools();
   auto* column = new wxBoxSizer(wxVERTICAL);
   column->Add(board_, wxSizerFlags(1).Expand());
@@ -166,9 +167,9 @@ void PlayPanel::build_centre() {
   centre_->SetSizer(column);
   centre_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
     event.Skip();
-    CallAfter([this] { place_floats(); });
+    CallAfter([this] { place_floating_panels(); });
   });
-  board_->set_on_current_cell_changed([this] { place_floats(); });
+  board_->set_on_current_cell_changed([this] { place_floating_panels(); });
 }
 
 void PlayPanel::build_tools() {
@@ -193,8 +194,8 @@ void PlayPanel::build_tools() {
       case kOut: board_->zoom(1 / 1.25); break;
       case kIn: board_->zoom(1.25); break;
       case kFit: board_->fit(); break;
-      case kAuto: presenter_->looks().set_flag("play/auto_zoom", !presenter_->looks().auto_zoom()); break;
-      case kBevel: presenter_->looks().set_flag("play/bevel", !presenter_->looks().bevelled()); break;
+      case kAuto: presenter_->display().set_flag("play/auto_zoom", !presenter_->display().auto_zoom()); break;
+      case kBevel: presenter_->display().set_flag("play/bevel", !presenter_->display().bevelled()); break;
       default: break;
     }
     if (on_status_) on_status_();
@@ -202,12 +203,12 @@ void PlayPanel::build_tools() {
 }
 
 void PlayPanel::show_tools() {
-  tools_->ToggleTool(kAuto, presenter_->looks().auto_zoom());
-  tools_->ToggleTool(kBevel, presenter_->looks().bevelled());
+  tools_->ToggleTool(kAuto, presenter_->display().auto_zoom());
+  tools_->ToggleTool(kBevel, presenter_->display().bevelled());
   tools_->Refresh();
 }
 
-void PlayPanel::place_floats() {
+void PlayPanel::place_floating_panels() {
   const wxSize size = centre_->GetClientSize();
   if (size.x < FromDIP(40)) return;  // not laid out yet, or squeezed by the panes
   const bool board = board_->IsShown();
@@ -216,17 +217,18 @@ void PlayPanel::place_floats() {
   tools_->SetSize(size.x - tools.x - FromDIP(12), FromDIP(12), tools.x, tools.y);
   tools_->Raise();
   const auto card_size = [this](int width) {
-    card_->fit(width - FromDIP(16));
+    card_->set_max_width(width - FromDIP(16));
     const wxSize best = card_->GetBestSize();
     return wxSize(
-        std::min(std::max(best.x, std::min(width - FromDIP(28), FromDIP(for_text(660)))), width - FromDIP(16)), best.y);
+        std::min(std::max(best.x, std::min(width - FromDIP(28), FromDIP(scale_to_text(660)))), width - FromDIP(16)),
+        best.y);
   };
   const wxSize card = card_size(size.x);
   wxRect at((size.x - card.x) / 2, size.y - card.y - FromDIP(12), card.x, card.y);
   if (!presenter_->has_match()) at.y = (size.y - card.y) / 2;  // in the middle of an empty board
   // Move to the top, beside the tools, if the card would cover the current cell.
-  if (board && presenter_->has_match() && presenter_->board_game() && presenter_->cursor().cell_in_use() &&
-      board_->cell_rect(*presenter_->cursor().cell_in_use())
+  if (board && presenter_->has_match() && presenter_->is_board_game() && presenter_->cursor().effective_cell() &&
+      board_->cell_rect(*presenter_->cursor().effective_cell())
           .Inflate(presenter_->cursor().held() ? FromDIP(14) : 0)
           .Intersects(at)) {
     const int beside = size.x - tools.x - FromDIP(16);
@@ -238,9 +240,9 @@ void PlayPanel::place_floats() {
   card_->Raise();
   card_->Show(board);
   const int foot = card.y + FromDIP(16);
-  board_->set_foot(foot);
-  board_->set_tools(tools + FromDIP(wxSize(12 + 4, 12 + 4)));
-  board_->set_floats({at, tools_->GetRect()});
+  board_->set_bottom_margin(foot);
+  board_->set_tools_size(tools + FromDIP(wxSize(12 + 4, 12 + 4)));
+  board_->set_floating_panels({at, tools_->GetRect()});
 }
 
 bool PlayPanel::has_board_focus() const {
@@ -257,7 +259,7 @@ void PlayPanel::take_focus() {
   else if (board_->IsShown())
     board_->SetFocus();
   else
-    table_->player()->SetFocus();
+    table_->play_control()->SetFocus();
 }
 
 std::vector<std::filesystem::path> PlayPanel::picture_folders() const {
@@ -274,13 +276,13 @@ void PlayPanel::show_play(unsigned parts) {
     board_->set_folders(picture_folders());
     table_->set_folders(picture_folders());
     show_set_up();
-    const bool words = as_list_ || (presenter_->has_match() && !presenter_->board_game());
+    const bool words = shown_as_list_ || (presenter_->has_match() && !presenter_->is_board_game());
     if (!presenter_->set_up() && (words != table_->IsShown() || words == board_->IsShown())) {
       table_->Show(words);
       board_->Show(!words);
       centre_->Layout();
       // Keep the focus on the control with which the user plays.
-      if (centre_->IsShownOnScreen()) (words ? table_->player() : board_)->SetFocus();
+      if (centre_->IsShownOnScreen()) (words ? table_->play_control() : board_)->SetFocus();
     }
   }
   if ((parts & bit(PlayPart::SetUp)) != 0 && presenter_->set_up()) {
@@ -288,9 +290,9 @@ void PlayPanel::show_play(unsigned parts) {
     set_up_pane_->show();
   }
   card_->show();
-  if (position || (parts & bit(PlayPart::Cursor)) != 0) place_floats();
+  if (position || (parts & bit(PlayPart::Cursor)) != 0) place_floating_panels();
   board_->show(parts);
-  set_spoken_text(*board_, status());
+  set_spoken_description(*board_, status());
   if (position && table_->IsShown()) table_->show();
   if (!position && (parts & bit(PlayPart::Cursor)) != 0 && table_->IsShown()) table_->canvas().show_award();
   if (!position && (parts & bit(PlayPart::Hint)) != 0 && table_->IsShown()) table_->show_hint();
@@ -344,25 +346,25 @@ void PlayPanel::show_result() {
   if (finished == result_->IsShown()) return;
   result_->Show(finished);
   hint_->Show(!finished);
-  advice_->Layout();
-  docks_.GetPane(advice_).Caption(finished ? tr_wx("Result") : tr_wx("Hint"));
+  hint_or_result_->Layout();
+  docks_.GetPane(hint_or_result_).Caption(finished ? tr_wx("Result") : tr_wx("Hint"));
   show_panes();
 }
 
 /// Asks for the drawn tile before each placement while the user records a game that is played with real tiles.
 void PlayPanel::ask_drawn_tile() {
-  if (!presenter_->has_match() || !presenter_->table().by_hand() || !presenter_->can_set_tile() ||
+  if (!presenter_->has_match() || !presenter_->table().by_hand() || !presenter_->can_set_drawn_tile() ||
       !presenter_->match().at_end())
     return;
   const std::size_t at = presenter_->match().line().at;
-  if (at == asked_at_) return;
-  asked_at_ = at;
+  if (at == asked_action_count_) return;
+  asked_action_count_ = at;
   CallAfter([this] { show_remaining_tiles(true); });
 }
 
-void PlayPanel::wake_after(int milliseconds) { timer_.StartOnce(std::max(1, milliseconds)); }
+void PlayPanel::start_timer(int milliseconds) { timer_.StartOnce(std::max(1, milliseconds)); }
 void PlayPanel::show_cell(model::Coord cell) {
-  if (!presenter_->looks().auto_zoom()) board_->show_cell(cell);
+  if (!presenter_->display().auto_zoom()) board_->show_cell(cell);
 }
 
 void PlayPanel::use_names() const {
@@ -373,27 +375,27 @@ void PlayPanel::use_names() const {
 
 void PlayPanel::document_changed() {
   if (presenter_->outdated()) {
-    if (outdated_message_game_ != presenter_->table().played().game) say_outdated();
-  } else if (std::exchange(outdated_message_game_, nullptr) && say_) {
-    say_({.text = "", .offers = {}, .topic = kGameTopic});
+    if (outdated_message_game_ != presenter_->table().played().game) report_outdated();
+  } else if (std::exchange(outdated_message_game_, nullptr) && show_message_) {
+    show_message_({.text = "", .offers = {}, .topic = kGameTopic});
   }
 }
 
-void PlayPanel::say_outdated() {
+void PlayPanel::report_outdated() {
   outdated_message_game_ = presenter_->table().played().game;
-  if (!say_) return;
+  if (!show_message_) return;
   Message message{
       .text = tr("The tiles or rules have changed since this game started. It continues with the old ones."),
       .offers = {},
       .topic = kGameTopic};
   message.offers.push_back({tr("Use the new ones"), [this] { presenter_->games().adopt_document(); }});
   message.offers.push_back({tr("New game"), [this] { presenter_->games().begin_again(); }});
-  say_(message);
+  show_message_(message);
 }
 
-void PlayPanel::new_game() {
+void PlayPanel::show_new_game_dialog() {
   if (const auto how = ask_new_match(*this, *presenter_)) {
-    asked_at_ = static_cast<std::size_t>(-1);
+    asked_action_count_ = static_cast<std::size_t>(-1);
     if (presenter_->games().begin(*how) && board_->IsShown()) board_->SetFocus();
   }
 }
@@ -403,11 +405,11 @@ void PlayPanel::show_saved_games() {
   take_focus();
 }
 
-void PlayPanel::show_remaining_tiles(bool choose) {
-  if (!presenter_->has_match() || !presenter_->board_game()) return;
+void PlayPanel::show_remaining_tiles(bool only_next) {
+  if (!presenter_->has_match() || !presenter_->is_board_game()) return;
   if (!presenter_->aid(Aid::Left) && !presenter_->table().by_hand()) return;
-  const std::string tile = ask_remaining_tile(*this, *presenter_, icons_, choose);
-  if (!tile.empty()) presenter_->set_tile(tile);
+  const std::string tile = ask_remaining_tile(*this, *presenter_, icons_, only_next);
+  if (!tile.empty()) presenter_->set_drawn_tile(tile);
   board_->SetFocus();
 }
 
@@ -421,10 +423,10 @@ void PlayPanel::show_rules() {
 
 void PlayPanel::show_position_games() {
   position_games_wanted_ = true;
-  hidden_ = right_folded_ = false;
+  side_panes_hidden_ = right_folded_ = false;
   position_games_pane_->show();
   show_panes();
-  position_games_pane_->play()->SetFocus();
+  position_games_pane_->play_button()->SetFocus();
 }
 
 void PlayPanel::close_position_games() {
@@ -433,7 +435,7 @@ void PlayPanel::close_position_games() {
 }
 
 void PlayPanel::show_as_list(bool wanted) {
-  as_list_ = wanted;
+  shown_as_list_ = wanted;
   show_play(~0u);
 }
 
@@ -441,76 +443,76 @@ wxWindow* PlayPanel::build_strip(int side, const wxString& name) {
   auto* strip = new wxPanel(this);
   strip->SetBackgroundColour(wx_colour(palette().caption));
   auto* button = new wxButton(strip, wxID_ANY, to_wx(side == wxAUI_DOCK_LEFT ? "›" : "‹"), wxDefaultPosition,
-                              FromDIP(wxSize(kStrip - 2, for_text(28))), wxBORDER_NONE | wxBU_EXACTFIT);
+                              FromDIP(wxSize(kStrip - 2, scale_to_text(28))), wxBORDER_NONE | wxBU_EXACTFIT);
   button->SetName(name);
   button->SetToolTip(name);
-  button->Bind(wxEVT_BUTTON, [this, side](wxCommandEvent&) { fold(side, false); });
+  button->Bind(wxEVT_BUTTON, [this, side](wxCommandEvent&) { set_folded(side, false); });
   auto* column = new wxBoxSizer(wxVERTICAL);
   column->Add(button, wxSizerFlags().Expand());
   strip->SetSizer(column);
   return strip;
 }
 
-void PlayPanel::fold(int side, bool folded) {
+void PlayPanel::set_folded(int side, bool folded) {
   (side == wxAUI_DOCK_LEFT ? left_folded_ : right_folded_) = folded;
   show_panes();
 }
 
 /// Returns true if the window is too low for the panes of players, hint and games from here.
-bool PlayPanel::is_low() const { return GetClientSize().y < FromDIP(for_text(kThreePanes)); }
+bool PlayPanel::is_low() const { return GetClientSize().y < FromDIP(scale_to_text(kThreePanes)); }
 
 void PlayPanel::show_panes() {
   // In a low window, the pane for games from here is hidden once the game is finished, to leave room for the result.
   // Until then it replaces the hint and, with more than two players, also the pane of the players, because it lists the
   // players itself.
-  low_ = is_low();
+  was_low_ = is_low();
   const bool finished = presenter_->has_match() && presenter_->state().finished();
-  const bool games = position_games_wanted_ && !(low_ && finished);
+  const bool games = position_games_wanted_ && !(was_low_ && finished);
   const bool many = presenter_->has_match() && presenter_->match().players() > 2;
   for (const auto& [left, strip, panes] :
        {std::tuple{true, left_strip_, std::array<wxWindow*, 2>{turns_, decks_}},
-        std::tuple{false, right_strip_, std::array<wxWindow*, 2>{players_, advice_}}}) {
+        std::tuple{false, right_strip_, std::array<wxWindow*, 2>{players_, hint_or_result_}}}) {
     const bool folded = left ? left_folded_ : right_folded_;
     for (wxWindow* one : panes) {
       wxAuiPaneInfo& pane = docks_.GetPane(one);
       if (pane.IsShown() && one->IsShownOnScreen()) pane.BestSize(one->GetSize());  // store the size to restore later
-      pane.Show(!hidden_ && !folded && !shown_set_up_ && (one != decks_ || has_decks()) &&
-                !(low_ && games && (one == advice_ || (one == players_ && many))));
+      pane.Show(!side_panes_hidden_ && !folded && !shown_set_up_ && (one != decks_ || has_decks()) &&
+                !(was_low_ && games && (one == hint_or_result_ || (one == players_ && many))));
     }
-    docks_.GetPane(strip).Show(!hidden_ && folded && !shown_set_up_);
+    docks_.GetPane(strip).Show(!side_panes_hidden_ && folded && !shown_set_up_);
   }
   // Give the result more height than the players in a low window, or if there are at most two players.
-  if (const bool large = finished && (low_ || !many); std::exchange(large_result_, large) != large)
-    docks_.GetPane(advice_).dock_proportion = large ? 2 * kProportion : kProportion;
+  if (const bool large = finished && (was_low_ || !many); std::exchange(large_result_, large) != large)
+    docks_.GetPane(hint_or_result_).dock_proportion = large ? 2 * kProportion : kProportion;
   docks_.GetPane(set_up_pane_).Show(shown_set_up_ != nullptr);
-  docks_.GetPane(position_games_pane_).Show(games && !hidden_ && !right_folded_ && !shown_set_up_);
+  docks_.GetPane(position_games_pane_).Show(games && !side_panes_hidden_ && !right_folded_ && !shown_set_up_);
   docks_.Update();
-  place_floats();
+  place_floating_panels();
 }
 
-bool PlayPanel::has_decks() const { return !presenter_->has_match() || presenter_->board_game(); }
+bool PlayPanel::has_decks() const { return !presenter_->has_match() || presenter_->is_board_game(); }
 
 void PlayPanel::show_decks() {
-  const bool wanted = !hidden_ && !left_folded_ && !shown_set_up_ && has_decks();
+  const bool wanted = !side_panes_hidden_ && !left_folded_ && !shown_set_up_ && has_decks();
   if (docks_.GetPane(decks_).IsShown() != wanted) show_panes();
 }
 
 void PlayPanel::toggle_side_panes() {
-  hidden_ = !hidden_;
+  side_panes_hidden_ = !side_panes_hidden_;
   show_panes();
 }
 
 void PlayPanel::reset_layout() {
-  hidden_ = left_folded_ = right_folded_ = false;
+  side_panes_hidden_ = left_folded_ = right_folded_ = false;
   close_position_games();
-  docks_.LoadPerspective(first_layout_);
+  docks_.LoadPerspective(default_layout_);
   show_panes();
 }
 
 void PlayPanel::step_pane(int by) {
-  std::vector<wxWindow*> panes = {turns_->list(), table_->IsShown() ? table_->player() : board_, players_,
+  std::vector<wxWindow*> panes = {turns_->list(), table_->IsShown() ? table_->play_control() : board_, players_,
                                   hint_->list()};
-  if (position_games_pane_->IsShown()) panes.push_back(position_games_pane_->play());
+  if (position_games_pane_->IsShown()) panes.push_back(position_games_pane_->play_button());
   const int count = static_cast<int>(panes.size());
   int at = by > 0 ? -1 : 0;
   for (int i = 0; i < count; ++i)
@@ -522,7 +524,7 @@ void PlayPanel::step_pane(int by) {
 std::string PlayPanel::status() const {
   if (presenter_->set_up()) return tr("A position is being set up.");
   std::string out = describe_match(*presenter_);
-  if (presenter_->has_match() && presenter_->board_game() && presenter_->cursor().cell()) {
+  if (presenter_->has_match() && presenter_->is_board_game() && presenter_->cursor().cell()) {
     const model::Coord cell = *presenter_->cursor().cell();
     out = format_cell(cell);
     const OpenCell* open = presenter_->board().cell(cell);
@@ -530,23 +532,24 @@ std::string PlayPanel::status() const {
     if (!why.empty())
       out += ": " + why;
     else if (open && presenter_->aid(Aid::Legal))
-      out += ". " + tr_n("Fits in {0} way.", "Fits in {0} ways.", std::ssize(open->turns));
+      out += ". " + tr_n("Fits in {0} way.", "Fits in {0} ways.", std::ssize(open->rotations));
   }
   return out;
 }
 
 std::string PlayPanel::fits_text() const {
-  if (!presenter_->board_game() || presenter_->set_up() || presenter_->board().step != landscape::Step::Place)
+  if (!presenter_->is_board_game() || presenter_->set_up() || presenter_->board().step != landscape::Step::Place)
     return "";
   if (!presenter_->aid(Aid::Legal)) return "";
-  const int lit = presenter_->board().lit;
+  const int lit = presenter_->board().fitting_cells;
   return tr_n("Tile {1} fits {0} cell", "Tile {1} fits {0} cells", lit, presenter_->board().drawn);
 }
 
 std::string PlayPanel::zoom_text() const {
-  if (!presenter_->board_game() || presenter_->set_up()) return "";
-  const std::string pixels = language::decimal(board_->side(), 0);
-  return presenter_->looks().auto_zoom() ? tr("tile size {0} px (automatic)", pixels) : tr("tile size {0} px", pixels);
+  if (!presenter_->is_board_game() || presenter_->set_up()) return "";
+  const std::string pixels = language::format_decimal(board_->tile_side(), 0);
+  return presenter_->display().auto_zoom() ? tr("tile size {0} px (automatic)", pixels)
+                                           : tr("tile size {0} px", pixels);
 }
 
 }  // namespace tw::editor

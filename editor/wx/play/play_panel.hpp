@@ -60,19 +60,19 @@ class PlayPanel : public wxPanel, public PlayView {
   /// Uses the names of the document's rules; if another game is shown, the names of its rules take precedence.
   void use_names() const;
   /// Open the dialogs for a new game, for the saved games, for the remaining tiles and for the rules.
-  void new_game();
+  void show_new_game_dialog();
   void show_saved_games();
-  void show_remaining_tiles(bool choose);
+  void show_remaining_tiles(bool only_next);
   void show_rules();
   /// Shows the pane for games from the shown position, with the focus on its Play button.
   void show_position_games();
   /// Stops the games from the shown position, and marks their pane as closed; show_panes() hides it.
   void close_position_games();
   void show_as_list(bool wanted);
-  bool as_list() const { return as_list_; }
+  bool is_shown_as_list() const { return shown_as_list_; }
   void toggle_side_panes();
   /// Folds the panes of one side (wxAUI_DOCK_LEFT or wxAUI_DOCK_RIGHT) to a strip, or unfolds them.
-  void fold(int side, bool folded);
+  void set_folded(int side, bool folded);
   void reset_layout();
   void step_pane(int by);
   /// Return texts for the status bar. The callback of set_on_status() is called whenever they change.
@@ -82,7 +82,7 @@ class PlayPanel : public wxPanel, public PlayView {
   void set_on_status(std::function<void()> callback) { on_status_ = std::move(callback); }
 
   void show_play(unsigned parts) override;
-  void wake_after(int milliseconds) override;
+  void start_timer(int milliseconds) override;
   void show_cell(model::Coord cell) override;
 
  private:
@@ -91,7 +91,7 @@ class PlayPanel : public wxPanel, public PlayView {
   void dock_panes();
   void build_tools();
   void show_tools();
-  void place_floats();
+  void place_floating_panels();
   /// Builds the narrow strip that replaces folded panes.
   wxWindow* build_strip(int side, const wxString& name);
   void show_panes();
@@ -101,7 +101,7 @@ class PlayPanel : public wxPanel, public PlayView {
   bool has_decks() const;
   /// Shows the tools and the board of the position that is being set up, or the game.
   void show_set_up();
-  void say_outdated();
+  void report_outdated();
   /// Shows the result if the game is finished, otherwise the hint.
   void show_result();
   void ask_drawn_tile();
@@ -112,7 +112,7 @@ class PlayPanel : public wxPanel, public PlayView {
   std::unique_ptr<PositionGames> position_games_;
   PlayIcons icons_;
   wxAuiManager docks_;
-  wxString first_layout_;
+  wxString default_layout_;
   wxPanel* centre_ = nullptr;
   BoardCanvas* board_ = nullptr;
   PlayCard* card_ = nullptr;
@@ -126,14 +126,14 @@ class PlayPanel : public wxPanel, public PlayView {
   HintPane* hint_ = nullptr;
   ResultPane* result_ = nullptr;
   PositionGamesPane* position_games_pane_ = nullptr;
-  wxPanel* advice_ = nullptr;  ///< pane of the hint, or of the result of a finished game
+  wxPanel* hint_or_result_ = nullptr;  ///< pane of the hint, or of the result of a finished game
   wxWindow *left_strip_ = nullptr, *right_strip_ = nullptr;
   wxTimer timer_;
-  std::size_t asked_at_ = static_cast<std::size_t>(-1);  ///< number of actions played when the user was last asked for
-                                                         ///< the drawn tile
-  bool as_list_ = false, hidden_ = false;
+  std::size_t asked_action_count_ = static_cast<std::size_t>(-1);  ///< number of actions played when the user was last
+                                                                   ///< asked for the drawn tile
+  bool shown_as_list_ = false, side_panes_hidden_ = false;
   bool left_folded_ = false, right_folded_ = false;
-  bool low_ = false;                    ///< is_low() when the panes were last shown
+  bool was_low_ = false;                ///< is_low() when the panes were last shown
   bool large_result_ = false;           ///< true if the result has most of the height of its dock
   bool position_games_wanted_ = false;  ///< true if the pane for games from a position was opened and not closed
   const SetUpPresenter* shown_set_up_ = nullptr;  ///< used only to detect that a set-up begins or ends
@@ -141,7 +141,7 @@ class PlayPanel : public wxPanel, public PlayView {
   std::shared_ptr<const game::Game>
       outdated_message_game_;  ///< game for which the message about changed rules was last shown
   std::function<void()> on_status_;
-  std::function<void(const Message&)> say_;
+  std::function<void(const Message&)> show_message_;
 };
 
 }  // namespace tw::editor

@@ -62,7 +62,7 @@ PlayersPane::PlayersPane(wxWindow* parent, PlayPresenter& presenter, PlayIcons& 
   Bind(wxEVT_MOTION, [this](wxMouseEvent& event) {
     event.Skip();
     // Show a tooltip only on the points, where the effect of a click is not obvious: tooltips cover the next players.
-    const wxString tip = on_points(event.GetX()) ? tr_wx("Show where the points come from (Enter)") : wxString();
+    const wxString tip = is_on_points(event.GetX()) ? tr_wx("Show where the points come from (Enter)") : wxString();
     if (tip == GetToolTipText()) return;
     tip.empty() ? UnsetToolTip() : SetToolTip(tip);
   });
@@ -81,9 +81,9 @@ void PlayersPane::lay_out() {
   rows_.clear();
   int y = 0;
   for (int seat = 0; presenter_.has_match() && seat < presenter_.match().players(); ++seat) {
-    Row row{y, FromDIP(for_text(kHead)) + FromDIP(4), 0};
+    Row row{y, FromDIP(scale_to_text(kHead)) + FromDIP(4), 0};
     if (presenter_.highlights().breakdown_open(seat)) {
-      row.breakdown = row.height;
+      row.breakdown_top = row.height;
       row.lines = breakdown_lines(seat);
       row.height += line_height() * (1 + static_cast<int>(row.lines.size())) + FromDIP(8);
     }
@@ -100,17 +100,17 @@ std::vector<PlayersPane::Line> PlayersPane::breakdown_lines(int seat) const {
   std::vector<Line> out;
   for (const PointsRow& row : breakdown(presenter_, seat)) {
     out.push_back({.text = to_wx(row.what), .points = with_minus(row.points)});
-    const int room = GetClientSize().x - FromDIP(kIndent) - FromDIP(for_text(48));
-    wxStringTokenizer lines(wrapped(*this, to_wx(row.from), std::max(room, FromDIP(80))), "\n");
-    while (lines.HasMoreTokens()) out.push_back({.text = lines.GetNextToken(), .points = {}, .explains = true});
+    const int room = GetClientSize().x - FromDIP(kIndent) - FromDIP(scale_to_text(48));
+    wxStringTokenizer lines(wrap_text(*this, to_wx(row.from), std::max(room, FromDIP(80))), "\n");
+    while (lines.HasMoreTokens()) out.push_back({.text = lines.GetNextToken(), .points = {}, .is_explanation = true});
   }
   return out;
 }
 
 void PlayersPane::show() {
   lay_out();
-  focused_ = std::clamp(focused_, 0, std::max(0, static_cast<int>(rows_.size()) - 1));
-  SetLabel(describe(focused_));
+  focused_seat_ = std::clamp(focused_seat_, 0, std::max(0, static_cast<int>(rows_.size()) - 1));
+  SetLabel(describe(focused_seat_));
   Refresh();
 }
 
@@ -139,11 +139,11 @@ wxString PlayersPane::describe(int seat) const {
 
 wxRect PlayersPane::name_rect(int seat) const {
   const wxPoint at = CalcScrolledPosition(wxPoint(0, rows_[seat].top));
-  return {at.x, at.y, GetClientSize().x - FromDIP(for_text(kPointsWide)), FromDIP(for_text(kHead))};
+  return {at.x, at.y, GetClientSize().x - FromDIP(scale_to_text(kPointsWide)), FromDIP(scale_to_text(kHead))};
 }
 wxRect PlayersPane::points_rect(int seat) const {
   const wxRect name = name_rect(seat);
-  return {name.GetRight() + 1, name.y, FromDIP(for_text(kPointsWide)), name.height};
+  return {name.GetRight() + 1, name.y, FromDIP(scale_to_text(kPointsWide)), name.height};
 }
 
 int PlayersPane::seat_at(int y) const {
@@ -157,30 +157,30 @@ void PlayersPane::OnClick(wxMouseEvent& event) {
   const wxPoint at = CalcUnscrolledPosition(event.GetPosition());
   const int seat = seat_at(at.y);
   if (seat < 0) return;
-  focused_ = seat;
-  if (on_points(at.x))
+  focused_seat_ = seat;
+  if (is_on_points(at.x))
     presenter_.highlights().toggle_breakdown(seat), bring_into_view(1);
   else
     presenter_.highlights().toggle_seat(seat);
 }
 
-bool PlayersPane::on_points(int x) const { return x >= GetClientSize().x - FromDIP(for_text(kPointsWide)); }
+bool PlayersPane::is_on_points(int x) const { return x >= GetClientSize().x - FromDIP(scale_to_text(kPointsWide)); }
 
 void PlayersPane::move_focus(int by) {
-  const Row& row = rows_[focused_];
+  const Row& row = rows_[focused_seat_];
   const int top = CalcUnscrolledPosition(wxPoint(0, 0)).y, height = GetClientSize().y;
   const int hidden = by > 0 ? row.top + row.height - top - height : top - row.top;
   // Scroll to the end of a breakdown that is longer than the window before leaving it.
   if (row.height > height && hidden > 0)
     return Scroll(-1, (top + by * std::min(hidden + scroll_step(), height)) / scroll_step());
-  focused_ = std::clamp(focused_ + by, 0, static_cast<int>(rows_.size()) - 1);
+  focused_seat_ = std::clamp(focused_seat_ + by, 0, static_cast<int>(rows_.size()) - 1);
   show();
   bring_into_view(by);
 }
 
 void PlayersPane::bring_into_view(int direction) {
   if (rows_.empty()) return;
-  const Row& row = rows_[focused_];
+  const Row& row = rows_[focused_seat_];
   const int top = CalcUnscrolledPosition(wxPoint(0, 0)).y, height = GetClientSize().y;
   const int first = row.top / scroll_step(), last = (row.top + row.height - height + scroll_step() - 1) / scroll_step();
   const bool fits = row.height <= height;
@@ -193,12 +193,12 @@ void PlayersPane::OnKey(wxKeyEvent& event) {
   switch (event.GetKeyCode()) {
     case WXK_UP: return move_focus(-1);
     case WXK_DOWN: return move_focus(1);
-    case WXK_SPACE: return presenter_.highlights().toggle_seat(focused_);
+    case WXK_SPACE: return presenter_.highlights().toggle_seat(focused_seat_);
     case WXK_RETURN:
-    case WXK_NUMPAD_ENTER: presenter_.highlights().toggle_breakdown(focused_); return bring_into_view(1);
+    case WXK_NUMPAD_ENTER: presenter_.highlights().toggle_breakdown(focused_seat_); return bring_into_view(1);
     case WXK_WINDOWS_MENU:
     case WXK_MENU:
-    case WXK_F2: return choose_bot(focused_, name_rect(focused_).GetPosition() + FromDIP(wxPoint(40, 20)));
+    case WXK_F2: return choose_bot(focused_seat_, name_rect(focused_seat_).GetPosition() + FromDIP(wxPoint(40, 20)));
     case WXK_TAB:
       Navigate(event.ShiftDown() ? wxNavigationKeyEvent::IsBackward : wxNavigationKeyEvent::IsForward);
       return;
@@ -242,17 +242,17 @@ void PlayersPane::OnPaint(wxPaintEvent&) {
   for (int seat = 0; seat < static_cast<int>(rows_.size()); ++seat) {
     const Row& row = rows_[seat];
     paint_seat(*gc, seat, row.top, now[seat], ended[seat]);
-    if (row.breakdown > 0) paint_breakdown(*gc, seat, row.top + row.breakdown);
+    if (row.breakdown_top > 0) paint_breakdown(*gc, seat, row.top + row.breakdown_top);
     gc->SetPen(gc->CreatePen(wxGraphicsPenInfo(wx_colour(p.line)).Width(1)));
     gc->StrokeLine(0, row.top + row.height - .5, size.x, row.top + row.height - .5);
-    if (!HasFocus() || seat != focused_) continue;
+    if (!HasFocus() || seat != focused_seat_) continue;
     gc->SetBrush(*wxTRANSPARENT_BRUSH);
     gc->SetPen(gc->CreatePen(wxGraphicsPenInfo(wx_colour(p.accent)).Width(2)));
     gc->DrawRectangle(1, row.top + 1, size.x - 2, row.height - 3);
   }
 }
 
-void PlayersPane::paint_seat(wxGraphicsContext& gc, int seat, double y, int now, int ended) {
+void PlayersPane::paint_seat(wxGraphicsContext& gc, int seat, double y, int now, int final_points) {
   const Palette& p = palette();
   const double wide = GetClientSize().x;
   const Row& row = rows_[seat];
@@ -268,11 +268,11 @@ void PlayersPane::paint_seat(wxGraphicsContext& gc, int seat, double y, int now,
                 FromDIP(18));
   double w = 0, h = 0;
   gc.SetFont(ui_font(1, true), wx_colour(p.text));
-  const double least = wide - FromDIP(for_text(kPointsWide)) - FromDIP(38);
+  const double least = wide - FromDIP(scale_to_text(kPointsWide)) - FromDIP(38);
   const wxString name = shortened(gc, to_wx(presenter_.table().name_of(seat)), least);
   gc.GetTextExtent(name, &w, &h);
   double x = FromDIP(38);
-  gc.DrawText(name, x, y + FromDIP(for_text(17)) - h / 2);
+  gc.DrawText(name, x, y + FromDIP(scale_to_text(17)) - h / 2);
   x += w + FromDIP(8);
   const std::string& bot = presenter_.table().seats()[seat];
   wxString who = to_wx(player_of(presenter_.table(), seat));
@@ -281,31 +281,31 @@ void PlayersPane::paint_seat(wxGraphicsContext& gc, int seat, double y, int now,
   if (active && presenter_.paused() && !bot.empty()) who = tr_wx("{0} is paused", player_of(presenter_.table(), seat));
   gc.SetFont(ui_font(-1), wx_colour(p.second_text));
   gc.GetTextExtent(who, &w, &h);
-  const double room = wide - FromDIP(for_text(kPointsWide)) - x;
-  who = room < FromDIP(for_text(24)) ? wxString() : shortened(gc, who, room);
-  gc.DrawText(who, x, y + FromDIP(for_text(17)) - h / 2);
+  const double room = wide - FromDIP(scale_to_text(kPointsWide)) - x;
+  who = room < FromDIP(scale_to_text(24)) ? wxString() : shortened(gc, who, room);
+  gc.DrawText(who, x, y + FromDIP(scale_to_text(17)) - h / 2);
   if (presenter_.highlights().seat() == seat && w + FromDIP(30) < room) {
     gc.SetFont(ui_font(-1, true), wx_colour(p.accent_text));
     gc.DrawText(to_wx(tr_in("highlighted player", "highlighted")), x + w + FromDIP(8),
-                y + FromDIP(for_text(17)) - h / 2);
+                y + FromDIP(scale_to_text(17)) - h / 2);
   }
   gc.SetFont(ui_font(4, true), wx_colour(p.text));
-  const wxString points = with_minus(now), later = "(" + with_minus(ended) + ")";
+  const wxString points = with_minus(now), later = "(" + with_minus(final_points) + ")";
   gc.GetTextExtent(points, &w, &h);
-  gc.DrawText(points, wide - FromDIP(for_text(56)) - w, y + FromDIP(for_text(17)) - h / 2);
+  gc.DrawText(points, wide - FromDIP(scale_to_text(56)) - w, y + FromDIP(scale_to_text(17)) - h / 2);
   if (presenter_.aid(Aid::Points) || presenter_.state().finished()) {
     const double right = wide - FromDIP(10);
     gc.SetFont(ui_font(), wx_colour(p.second_text));
     gc.GetTextExtent(later, &w, &h);
-    gc.DrawText(later, right - w, y + FromDIP(for_text(17)) - h / 2);
+    gc.DrawText(later, right - w, y + FromDIP(scale_to_text(17)) - h / 2);
     gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(wx_colour(p.second_text)).Width(1).Style(wxPENSTYLE_DOT)));
-    gc.StrokeLine(right - w, y + FromDIP(for_text(17)) + h / 2, right, y + FromDIP(for_text(17)) + h / 2);
+    gc.StrokeLine(right - w, y + FromDIP(scale_to_text(17)) + h / 2, right, y + FromDIP(scale_to_text(17)) + h / 2);
   }
-  paint_supply(gc, seat, FromDIP(12), y + FromDIP(for_text(32)), wide - FromDIP(20));
+  paint_supply(gc, seat, FromDIP(12), y + FromDIP(scale_to_text(32)), wide - FromDIP(20));
 }
 
 void PlayersPane::paint_supply(wxGraphicsContext& gc, int seat, double x, double y, double room) {
-  if (!presenter_.board_game()) return;
+  if (!presenter_.is_board_game()) return;
   int all = 0;
   for (const model::PieceKind& piece : presenter_.table().rules().pieces) all += piece.count;
   const double step = FromDIP(kPiece), from = x;
@@ -318,7 +318,7 @@ void PlayersPane::paint_supply(wxGraphicsContext& gc, int seat, double x, double
       gc.DrawBitmap(icons_.piece(look, colour, kPiece), x, y, step, step);
       gc.SetFont(ui_font(-1), wx_colour(palette().text));
       gc.DrawText(wxString::Format("%d", left), x + step + 2, y - 1);
-      x += step + FromDIP(for_text(34));
+      x += step + FromDIP(scale_to_text(34));
       continue;
     }
     for (int i = 0; i < piece.count; ++i, x += step)
@@ -338,8 +338,8 @@ void PlayersPane::paint_breakdown(wxGraphicsContext& gc, int seat, double y) {
               FromDIP(12), y);
   for (const Line& line : rows_[seat].lines) {
     y += line_height();
-    gc.SetFont(ui_font(-1), wx_colour(line.explains ? p.second_text : p.text));
-    gc.DrawText(line.text, FromDIP(line.explains ? kIndent : 12), y);
+    gc.SetFont(ui_font(-1), wx_colour(line.is_explanation ? p.second_text : p.text));
+    gc.DrawText(line.text, FromDIP(line.is_explanation ? kIndent : 12), y);
     if (line.points.empty()) continue;
     double w = 0, h = 0;
     gc.SetFont(ui_font(-1, true), wx_colour(p.text));

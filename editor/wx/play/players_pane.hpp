@@ -26,10 +26,10 @@ class PlayersPane : public wxScrolledCanvas {
   /// A line of a breakdown: a part with its points, or a line of the explanation below it.
   struct Line {
     wxString text, points;
-    bool explains = false;
+    bool is_explanation = false;
   };
   struct Row {
-    int top = 0, height = 0, breakdown = 0;
+    int top = 0, height = 0, breakdown_top = 0;
     std::vector<Line> lines = {};  ///< of the open breakdown
   };
   void lay_out();
@@ -47,17 +47,17 @@ class PlayersPane : public wxScrolledCanvas {
   void bring_into_view(int direction);
   /// Returns the distance that one step scrolls, in pixels.
   int scroll_step() const { return FromDIP(12); }
-  void paint_seat(wxGraphicsContext& gc, int seat, double y, int now, int ended);
+  void paint_seat(wxGraphicsContext& gc, int seat, double y, int now, int final_points);
   void paint_supply(wxGraphicsContext& gc, int seat, double x, double y, double room);
   void paint_breakdown(wxGraphicsContext& gc, int seat, double y);
   int seat_at(int y) const;
   /// Returns true if a click at `x` is on the points, not on the name.
-  bool on_points(int x) const;
+  bool is_on_points(int x) const;
 
   PlayPresenter& presenter_;
   PlayIcons& icons_;
   std::vector<Row> rows_;
-  int focused_ = 0;
+  int focused_seat_ = 0;
   int width_ = 0;  ///< width for which the rows were laid out
 };
 

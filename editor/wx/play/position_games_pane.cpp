@@ -44,28 +44,29 @@ PositionGamesPane::PositionGamesPane(wxWindow* parent, PositionGames& games)
   progress_ = new wxGauge(this, wxID_ANY, kProgressSteps, wxDefaultPosition, FromDIP(wxSize(-1, 8)),
                           wxGA_HORIZONTAL | wxGA_SMOOTH);
   progress_->SetName(tr_wx("Progress of the games"));
-  seats_ = new wxBoxSizer(wxVERTICAL);
+  seat_column_ = new wxBoxSizer(wxVERTICAL);
   wxArrayString numbers;
   for (const char* number : {"100", "1000", "10000"}) numbers.Add(number);
-  number_ = new wxComboBox(this, wxID_ANY, wxString::Format("%lld", static_cast<long long>(games_.games())),
-                           wxDefaultPosition, FromDIP(for_text(wxSize(96, -1))), numbers, wxTE_PROCESS_ENTER);
-  number_->SetName(tr_wx("Number of games"));
-  number_->SetToolTip(tr_wx("Number of games\nMore games give narrower intervals."));
-  for (const auto& type : {wxEVT_TEXT, wxEVT_COMBOBOX}) number_->Bind(type, [this](wxCommandEvent&) { read_number(); });
-  number_->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) {
-    if (good_number_) games_.start();
+  game_count_ = new wxComboBox(this, wxID_ANY, wxString::Format("%lld", static_cast<long long>(games_.games())),
+                               wxDefaultPosition, FromDIP(scale_to_text(wxSize(96, -1))), numbers, wxTE_PROCESS_ENTER);
+  game_count_->SetName(tr_wx("Number of games"));
+  game_count_->SetToolTip(tr_wx("Number of games\nMore games give narrower intervals."));
+  for (const auto& type : {wxEVT_TEXT, wxEVT_COMBOBOX})
+    game_count_->Bind(type, [this](wxCommandEvent&) { read_number(); });
+  game_count_->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) {
+    if (is_number_valid_) games_.start();
   });
   play_ = new wxButton(this, wxID_ANY, tr_wx("Play"));
   play_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { games_.running() ? games_.stop() : games_.start(); });
   auto* row = new wxBoxSizer(wxHORIZONTAL);
-  row->Add(number_, wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(6)));
+  row->Add(game_count_, wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(6)));
   row->Add(new wxStaticText(this, wxID_ANY, tr_wx("games")),
            wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(10)));
   row->AddStretchSpacer();
   row->Add(play_, wxSizerFlags().CentreVertical());
   auto* column = new wxBoxSizer(wxVERTICAL);
   column->Add(row, wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
-  column->Add(seats_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, FromDIP(8)));
+  column->Add(seat_column_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, FromDIP(8)));
   column->Add(progress_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(8)));
   column->Add(text_, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(8)));
   SetSizer(column);
@@ -76,15 +77,15 @@ PositionGamesPane::PositionGamesPane(wxWindow* parent, PositionGames& games)
 }
 
 void PositionGamesPane::read_number() {
-  const auto number = typed_number(from_wx(number_->GetValue()), whole_numbers(1, PositionGames::kMaxGames));
-  good_number_ = number.has_value();
+  const auto number = parse_field_number(from_wx(game_count_->GetValue()), whole_numbers(1, PositionGames::kMaxGames));
+  is_number_valid_ = number.has_value();
   if (number) games_.set_games(static_cast<std::int64_t>(*number));
-  set_refused_colour(*number_, !good_number_);
+  set_error_colour(*game_count_, !is_number_valid_);
   show_results();
 }
 
 void PositionGamesPane::build_rows(std::size_t seats) {
-  seats_->Clear(true);
+  seat_column_->Clear(true);
   rows_.clear();
   names_.clear();
   const auto text = [this](const wxString& label) {
@@ -101,7 +102,7 @@ void PositionGamesPane::build_rows(std::size_t seats) {
     sits->Add(text(to_wx(name)), wxSizerFlags().CentreVertical());
     Row row;
     row.bot = new BotBox(this, 76);
-    row.bot->offer(games_.offered_bots());
+    row.bot->list_bots(games_.offered_bots());
     row.bot->SetName(tr_wx("Bot of {0}", name));
     row.bot->SetToolTip(
         tr_wx("Bot of {0}\nPlays this seat. Settings can follow a bot's name, as in greedy:rivals=50.", name));
@@ -117,8 +118,8 @@ void PositionGamesPane::build_rows(std::size_t seats) {
     auto* values = new wxWrapSizer;
     values->Add(row.wins, wxSizerFlags().Border(wxRIGHT, FromDIP(12)));
     values->Add(row.points);
-    seats_->Add(sits, wxSizerFlags().Expand());
-    seats_->Add(values, wxSizerFlags().Expand().Border(wxTOP | wxBOTTOM, FromDIP(3)));
+    seat_column_->Add(sits, wxSizerFlags().Expand());
+    seat_column_->Add(values, wxSizerFlags().Expand().Border(wxTOP | wxBOTTOM, FromDIP(3)));
     rows_.push_back(row);
   }
 }
@@ -146,8 +147,9 @@ void PositionGamesPane::show_results() {
       if (text->GetLabel() != label) text->SetLabelText(label);
     }
   }
-  const std::string why =
-      good_number_ ? games_.why_not() : tr("Enter a number of games from 1 to {0}.", grouped(PositionGames::kMaxGames));
+  const std::string why = is_number_valid_
+                              ? games_.why_not()
+                              : tr("Enter a number of games from 1 to {0}.", group_digits(PositionGames::kMaxGames));
   show_wrapped(*text_, to_wx(games_.running() || why.empty() ? games_.status_text() : why),
                std::max(GetClientSize().x - FromDIP(16), FromDIP(80)));
   progress_->Show(games_.running());
@@ -156,7 +158,7 @@ void PositionGamesPane::show_results() {
   play_->SetToolTip(games_.running() ? tr_wx("Stop\nStop, and keep the results of the games played so far.")
                                      : tr_wx("Play\nLet the bots play this many games from this position."));
   play_->Enable(games_.running() || why.empty());
-  number_->Enable(!games_.running());
+  game_count_->Enable(!games_.running());
   FitInside();
   Layout();
 }

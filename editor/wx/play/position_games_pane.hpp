@@ -22,7 +22,7 @@ class PositionGamesPane : public wxScrolledWindow {
   PositionGamesPane(wxWindow* parent, PositionGames& games);
   /// Shows bots, progress and results. Call after every change of the position.
   void show();
-  wxButton* play() { return play_; }
+  wxButton* play_button() { return play_; }
 
  private:
   struct Row {
@@ -36,11 +36,11 @@ class PositionGamesPane : public wxScrolledWindow {
   PositionGames& games_;
   wxStaticText* text_ = nullptr;
   wxGauge* progress_ = nullptr;
-  wxBoxSizer* seats_ = nullptr;
+  wxBoxSizer* seat_column_ = nullptr;
   std::vector<Row> rows_;
   std::vector<std::string> names_;  ///< names of the players for which the rows were built
-  wxComboBox* number_ = nullptr;
-  bool good_number_ = true;  ///< true if the field contains a valid number of games
+  wxComboBox* game_count_ = nullptr;
+  bool is_number_valid_ = true;  ///< true if the field contains a valid number of games
   wxButton* play_ = nullptr;
 };
 

@@ -56,17 +56,18 @@ ResultPane::ResultPane(wxWindow* parent, PlayPresenter& presenter) : wxPanel(par
 
 void ResultPane::show() {
   awards_.clear();
-  at_ = -1;
+  shown_award_ = -1;
   table_->ClearAll();
   if (!presenter_.has_match() || !presenter_.state().finished()) return;
   awards_ = table::final_awards(presenter_.match());
   const table::FinalResult result = table::final_result(presenter_.match());
   headline_->SetLabelText(to_wx(card_text(presenter_).title));
-  table_->AppendColumn(tr_wx("Points from"), wxLIST_FORMAT_LEFT, FromDIP(for_text(110)));
+  table_->AppendColumn(tr_wx("Points from"), wxLIST_FORMAT_LEFT, FromDIP(scale_to_text(110)));
   for (std::size_t seat = 0; seat < result.totals.size(); ++seat) {
     const wxString name = to_wx(presenter_.table().name_of(static_cast<int>(seat)));
     const int wide = GetTextExtent(name).x + FromDIP(24);
-    table_->AppendColumn(name, wxLIST_FORMAT_RIGHT, std::clamp(wide, FromDIP(for_text(56)), FromDIP(for_text(120))));
+    table_->AppendColumn(name, wxLIST_FORMAT_RIGHT,
+                         std::clamp(wide, FromDIP(scale_to_text(56)), FromDIP(scale_to_text(120))));
   }
   const auto add = [this](const wxString& name, const std::vector<int>& numbers) {
     const long row = table_->InsertItem(table_->GetItemCount(), name);
@@ -76,16 +77,16 @@ void ResultPane::show() {
   };
   for (const table::FinalResult::Part& part : result.parts) add(to_wx(part_label(part.name)), part.points);
   table_->SetItemFont(add(tr_wx("Total"), result.totals), ui_font(0, true));
-  add(to_wx(tr_in("rank", "Place")), result.places);
+  add(to_wx(tr_in("rank", "Place")), result.ranks);
   show_step();
   Layout();
 }
 
 void ResultPane::step(int by) {
   const int awards = static_cast<int>(awards_.size());
-  if (at_ + by < 0 || at_ + by >= awards) return;
-  at_ += by;
-  presenter_.highlights().show_award(static_cast<std::size_t>(at_));
+  if (shown_award_ + by < 0 || shown_award_ + by >= awards) return;
+  shown_award_ += by;
+  presenter_.highlights().highlight_award(static_cast<std::size_t>(shown_award_));
   show_step();
 }
 
@@ -94,12 +95,14 @@ void ResultPane::show_step() {
   wxString words = awards == 0 ? tr_wx("Nobody scored points at the end of the game.")
                                : to_wx(tr_n("Final scoring: {0} award. Next shows it.",
                                             "Final scoring: {0} awards. Next shows them one by one.", awards));
-  if (at_ >= 0) words = tr_wx("{0} of {1}.", at_ + 1, awards) + " " + to_wx(describe_award(presenter_, awards_[at_]));
+  if (shown_award_ >= 0)
+    words =
+        tr_wx("{0} of {1}.", shown_award_ + 1, awards) + " " + to_wx(describe_award(presenter_, awards_[shown_award_]));
   award_->SetLabelText(words);
   award_->Wrap(std::max(GetClientSize().x - FromDIP(16), FromDIP(80)));
   award_->SetToolTip(words);
-  back_->Enable(at_ > 0);
-  next_->Enable(at_ + 1 < awards);
+  back_->Enable(shown_award_ > 0);
+  next_->Enable(shown_award_ + 1 < awards);
 }
 
 }  // namespace tw::editor

@@ -27,7 +27,7 @@ class ResultPane : public wxPanel {
 
   PlayPresenter& presenter_;
   std::vector<table::FinalAward> awards_;
-  int at_ = -1;  ///< award shown on the board; -1: none yet
+  int shown_award_ = -1;  ///< award shown on the board; -1: none yet
   wxStaticText *headline_ = nullptr, *award_ = nullptr;
   wxListView* table_ = nullptr;
   wxButton *back_ = nullptr, *next_ = nullptr;

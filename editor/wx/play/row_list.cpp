@@ -10,20 +10,20 @@
 
 namespace tw::editor {
 
-RowList::RowList(wxWindow* parent, const wxString& name, int row_dip, Does does)
-    : DrawnList(parent, wxBORDER_NONE), row_dip_(row_dip), does_(std::move(does)) {
+RowList::RowList(wxWindow* parent, const wxString& name, int row_dip, Callbacks callbacks)
+    : OwnerDrawnList(parent, wxBORDER_NONE), row_dip_(row_dip), callbacks_(std::move(callbacks)) {
   SetName(name);
   SetBackgroundColour(wx_colour(palette().field));
   SetSelectionBackground(wx_colour(palette().accent));
   Bind(wxEVT_LISTBOX, [this](wxCommandEvent& event) {
-    if (does_.chosen) does_.chosen(event.GetInt());
+    if (callbacks_.on_select) callbacks_.on_select(event.GetInt());
   });
   const auto open = [this] {
-    if (does_.opened && GetSelection() >= 0) does_.opened(GetSelection());
+    if (callbacks_.on_open && GetSelection() >= 0) callbacks_.on_open(GetSelection());
   };
   Bind(wxEVT_LISTBOX_DCLICK, [open](wxCommandEvent&) { open(); });
-  if (does_.tip) Bind(wxEVT_MOTION, &RowList::show_tip, this);
-  if (does_.pointed) {
+  if (callbacks_.tip) Bind(wxEVT_MOTION, &RowList::show_tip, this);
+  if (callbacks_.on_hover) {
     Bind(wxEVT_MOTION, [this](wxMouseEvent& event) {
       event.Skip();
       const int row = VirtualHitTest(event.GetY());
@@ -41,14 +41,14 @@ RowList::RowList(wxWindow* parent, const wxString& name, int row_dip, Does does)
 }
 
 void RowList::point_at(int row) {
-  if (std::exchange(pointed_, row) != row) does_.pointed(row);
+  if (std::exchange(pointed_, row) != row) callbacks_.on_hover(row);
 }
 
 void RowList::show_tip(wxMouseEvent& event) {
   event.Skip();
   const int row = VirtualHitTest(event.GetY());
   const wxString tip =
-      row >= 0 && row < static_cast<int>(GetItemCount()) ? does_.tip(static_cast<std::size_t>(row)) : wxString();
+      row >= 0 && row < static_cast<int>(GetItemCount()) ? callbacks_.tip(static_cast<std::size_t>(row)) : wxString();
   if (tip == GetToolTipText()) return;
   if (tip.empty())
     UnsetToolTip();
@@ -61,7 +61,7 @@ void RowList::set_row_height(int dip) {
 }
 
 void RowList::show(std::size_t rows, int chosen) {
-  if (does_.tip) UnsetToolTip();  // another row may be under the pointer now, or the rows may be covered
+  if (callbacks_.tip) UnsetToolTip();  // another row may be under the pointer now, or the rows may be covered
   if (rows != GetItemCount()) SetItemCount(rows);
   select(chosen);
   const int at = GetSelection();
@@ -71,7 +71,7 @@ void RowList::show(std::size_t rows, int chosen) {
 }
 
 wxCoord RowList::OnMeasureItem(std::size_t) const {
-  return std::max(FromDIP(for_text(row_dip_)), GetCharHeight() + FromDIP(6));
+  return std::max(FromDIP(scale_to_text(row_dip_)), GetCharHeight() + FromDIP(6));
 }
 
 void RowList::OnDrawBackground(wxDC& dc, const wxRect& rect, std::size_t row) const {
@@ -87,13 +87,13 @@ void RowList::OnDrawItem(wxDC& dc, const wxRect& rect, std::size_t row) const {
   const bool chosen = IsSelected(row);
   dc.SetFont(ui_font(-1));
   dc.SetTextForeground(chosen ? *wxWHITE : wx_colour(palette().text));
-  does_.draw(dc, rect, row, chosen);
+  callbacks_.draw(dc, rect, row, chosen);
 }
 
-void draw_cell(wxDC& dc, const wxString& text, const wxRect& rect, bool right) {
+void draw_cell(wxDC& dc, const wxString& text, const wxRect& rect, bool align_right) {
   const wxString shown = wxControl::Ellipsize(text, dc, wxELLIPSIZE_END, rect.width);
   const wxSize size = dc.GetTextExtent(shown);
-  dc.DrawText(shown, right ? rect.x + rect.width - size.x : rect.x, rect.y + (rect.height - size.y) / 2);
+  dc.DrawText(shown, align_right ? rect.x + rect.width - size.x : rect.x, rect.y + (rect.height - size.y) / 2);
 }
 
 }  // namespace tw::editor

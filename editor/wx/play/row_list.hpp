@@ -3,22 +3,22 @@
 
 #include <functional>
 
-#include "editor/wx/widgets/drawn_list.hpp"
+#include "editor/wx/widgets/owner_drawn_list.hpp"
 
 namespace tw::editor {
 
-class RowList : public DrawnList {
+class RowList : public OwnerDrawnList {
  public:
-  struct Does {
+  struct Callbacks {
     std::function<void(wxDC&, const wxRect&, std::size_t row, bool chosen)> draw;
-    std::function<void(int row)> chosen;                ///< called when a row is selected by a click or a key
-    std::function<void(int row)> opened;                ///< called on Enter or a double click; may be empty
+    std::function<void(int row)> on_select;             ///< called when a row is selected by a click or a key
+    std::function<void(int row)> on_open;               ///< called on Enter or a double click; may be empty
     std::function<wxString(std::size_t row)> tip = {};  ///< returns the full text of the row for its tooltip; may be
                                                         ///< empty
-    std::function<void(int row)> pointed = {};          ///< called when the pointer moves to another row, or (-1) off
+    std::function<void(int row)> on_hover = {};         ///< called when the pointer moves to another row, or (-1) off
                                                         ///< the rows; may be empty
   };
-  RowList(wxWindow* parent, const wxString& name, int row_dip, Does does);
+  RowList(wxWindow* parent, const wxString& name, int row_dip, Callbacks callbacks);
   /// Sets the height of all rows, in DIP at the normal text size.
   void set_row_height(int dip);
   /// Shows `rows` rows, selects row `chosen` (-1 for none) and scrolls to it.
@@ -34,10 +34,10 @@ class RowList : public DrawnList {
   void point_at(int row);
   int row_dip_;
   int pointed_ = -1;
-  Does does_;
+  Callbacks callbacks_;
 };
 
-/// Draws text in `rect`, centred vertically, truncated with an ellipsis; aligned to the right if `right`.
-void draw_cell(wxDC& dc, const wxString& text, const wxRect& rect, bool right = false);
+/// Draws text in `rect`, centred vertically, truncated with an ellipsis; aligned to the right if `align_right`.
+void draw_cell(wxDC& dc, const wxString& text, const wxRect& rect, bool align_right = false);
 
 }  // namespace tw::editor

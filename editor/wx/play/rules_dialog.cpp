@@ -39,9 +39,9 @@ void show_rules_page(wxWindow& parent, const model::Rules& rules, const model::T
   page->SetBorders(frame->FromDIP(16));
   page->SetStandardFonts(ui_font().GetPointSize(), ui_font().GetFaceName(), code_font().GetFaceName());
   page->SetBackgroundColour(wx_colour(palette().field));
-  page->SetPage(page_html(summary.empty() ? full : summary, 0));
+  page->SetPage(markdown_page_html(summary.empty() ? full : summary, 0));
   frame->Bind(wxEVT_RADIOBUTTON, [page, full, summary](wxCommandEvent& event) {
-    page->SetPage(page_html(event.GetId() == kAll ? full : summary, 0));
+    page->SetPage(markdown_page_html(event.GetId() == kAll ? full : summary, 0));
   });
   column->Add(page, wxSizerFlags(1).Expand());
   frame->SetSizer(column);

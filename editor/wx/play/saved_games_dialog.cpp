@@ -28,9 +28,9 @@ class SavedGamesDialog : public wxDialog {
       : wxDialog(wxGetTopLevelParent(&parent), wxID_ANY, tr_wx("Saved games"), wxDefaultPosition, wxDefaultSize,
                  wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
         presenter_(presenter),
-        document_(presenter.shelf().document_id()),
-        version_(presenter.shelf().document_version()),
-        all_(presenter.shelf().list()) {
+        document_(presenter.library().document_id()),
+        version_(presenter.library().document_version()),
+        all_(presenter.library().list()) {
     SetName("Saved games");
     auto* column = new wxBoxSizer(wxVERTICAL);
     const auto add = [&](wxSizer* row) {
@@ -53,7 +53,7 @@ class SavedGamesDialog : public wxDialog {
     CentreOnParent();
   }
   ~SavedGamesDialog() override {
-    for (const SavedGame& game : deleted_) presenter_.shelf().remove(game);
+    for (const SavedGame& game : deleted_) presenter_.library().remove(game);
   }
 
   /// Returns the selected game if exactly one is selected.
@@ -80,12 +80,12 @@ class SavedGamesDialog : public wxDialog {
     return row;
   }
   void build_list() {
-    list_ = new wxDataViewListCtrl(this, wxID_ANY, wxDefaultPosition, FromDIP(for_text(wxSize(820, 320))),
+    list_ = new wxDataViewListCtrl(this, wxID_ANY, wxDefaultPosition, FromDIP(scale_to_text(wxSize(820, 320))),
                                    wxDV_ROW_LINES | wxDV_MULTIPLE);
     list_->SetName(tr_wx("Games"));
     list_->SetFont(ui_font(-1));
     const auto column = [this](const wxString& title, int width) {
-      list_->AppendTextColumn(title, wxDATAVIEW_CELL_INERT, FromDIP(for_text(width)), wxALIGN_LEFT,
+      list_->AppendTextColumn(title, wxDATAVIEW_CELL_INERT, FromDIP(scale_to_text(width)), wxALIGN_LEFT,
                               wxDATAVIEW_COL_RESIZABLE);
     };
     column(tr_wx("Last played"), 145);
@@ -171,10 +171,10 @@ class SavedGamesDialog : public wxDialog {
                      : shown_.empty() ? tr_wx("No game matches.")
                                       : to_wx(tr_n("{0} game selected.", "{0} games selected.", std::ssize(games)));
     if (games.size() == 1) words = to_wx(saved_game_row(games.front(), document_, version_, now_seconds()).details);
-    say(words);
+    show_message(words);
   }
-  void say(const wxString& words) {
-    details_->SetLabelText(wrapped(*details_, words, std::max(list_->GetSize().x, FromDIP(300))));
+  void show_message(const wxString& words) {
+    details_->SetLabelText(wrap_text(*details_, words, std::max(list_->GetSize().x, FromDIP(300))));
     details_->SetToolTip(words);
   }
   void remove() {
@@ -200,7 +200,8 @@ class SavedGamesDialog : public wxDialog {
     fill(0);
   }
   void export_games() {
-    if (const std::string result = presenter_.shelf().export_chosen(selected()); !result.empty()) say(to_wx(result));
+    if (const std::string result = presenter_.library().export_chosen(selected()); !result.empty())
+      show_message(to_wx(result));
   }
 
   PlayPresenter& presenter_;
@@ -223,7 +224,7 @@ void ask_saved_game(wxWindow& parent, PlayPresenter& presenter) {
     SavedGamesDialog dialog(parent, presenter);
     if (dialog.ShowModal() == wxID_OK) game = dialog.chosen();
   }
-  if (game) presenter.shelf().open(*game);
+  if (game) presenter.library().open(*game);
 }
 
 }  // namespace tw::editor

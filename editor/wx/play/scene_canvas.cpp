@@ -29,11 +29,12 @@ Box between(const Box& a, const Box& b, double t) {
 
 }  // namespace
 
-SceneCanvas::SceneCanvas(wxWindow* parent, PlayPresenter& presenter, ScenePlay& scene, std::function<void()> changed)
+SceneCanvas::SceneCanvas(wxWindow* parent, PlayPresenter& presenter, SceneInteraction& scene,
+                         std::function<void()> on_change)
     : wxWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxWANTS_CHARS | wxCLIP_CHILDREN | wxVSCROLL),
       presenter_(presenter),
       scene_(scene),
-      changed_(std::move(changed)),
+      on_change_(std::move(on_change)),
       pictures_(this, [this] { Refresh(); }),
       timer_(this) {
   SetBackgroundStyle(wxBG_STYLE_PAINT);
@@ -42,7 +43,7 @@ SceneCanvas::SceneCanvas(wxWindow* parent, PlayPresenter& presenter, ScenePlay& 
   Bind(wxEVT_PAINT, &SceneCanvas::OnPaint, this);
   Bind(wxEVT_KEY_DOWN, &SceneCanvas::OnKey, this);
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
-    came_from_.clear();
+    previous_boxes_.clear();
     lay_out();
     Refresh();
     event.Skip();
@@ -50,7 +51,7 @@ SceneCanvas::SceneCanvas(wxWindow* parent, PlayPresenter& presenter, ScenePlay& 
   Bind(wxEVT_TIMER, [this](wxTimerEvent&) {
     if (progress() >= 1) {
       timer_.Stop();
-      came_from_.clear();
+      previous_boxes_.clear();
     }
     Refresh();
   });
@@ -66,13 +67,13 @@ SceneCanvas::SceneCanvas(wxWindow* parent, PlayPresenter& presenter, ScenePlay& 
   bind_mouse();
 }
 
-Point SceneCanvas::pointer_of(const wxPoint& at) const {
+Point SceneCanvas::to_layout_point(const wxPoint& at) const {
   return {static_cast<double>(at.x), static_cast<double>(at.y + GetScrollPos(wxVERTICAL))};
 }
 
 void SceneCanvas::scroll_to(int position) {
   SetScrollPos(wxVERTICAL, position);
-  came_from_.clear();
+  previous_boxes_.clear();
   lay_out();
   Refresh();
 }
@@ -103,7 +104,7 @@ void SceneCanvas::bring_into_view(const SceneTarget& target) {
 void SceneCanvas::bind_mouse() {
   Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent& event) {
     SetFocus();
-    drag_from_ = pointer_of(event.GetPosition());
+    drag_from_ = to_layout_point(event.GetPosition());
     dragged_ = false;
     if (!HasCapture()) CaptureMouse();
   });
@@ -111,22 +112,22 @@ void SceneCanvas::bind_mouse() {
     if (HasCapture()) ReleaseMouse();
     const bool clicked = drag_from_ && !dragged_;
     drag_from_.reset();
-    if (clicked) click(pointer_of(event.GetPosition()));
+    if (clicked) click(to_layout_point(event.GetPosition()));
   });
   Bind(wxEVT_MOUSE_CAPTURE_LOST, [this](wxMouseCaptureLostEvent&) { drag_from_.reset(); });
   Bind(wxEVT_LEAVE_WINDOW, [this](wxMouseEvent&) {
     under_pointer_.reset();
-    this->changed();
+    this->report_change();
   });
   Bind(wxEVT_MOTION, [this](wxMouseEvent& event) {
-    const Point at = pointer_of(event.GetPosition());
+    const Point at = to_layout_point(event.GetPosition());
     if (!drag_from_) {
-      const auto target = scene_.has_scene() ? pointed_at(at) : std::nullopt;
+      const auto target = scene_.has_scene() ? described_target(at) : std::nullopt;
       if (target != under_pointer_) {
         under_pointer_ = target;
         refused_ = false;
         SetCursor(target && scene_.is_offered(*target) ? wxCursor(wxCURSOR_HAND) : wxNullCursor);
-        this->changed();
+        this->report_change();
       }
       return;
     }
@@ -139,7 +140,7 @@ void SceneCanvas::bind_mouse() {
     Refresh();
   });
   Bind(wxEVT_MOUSEWHEEL, [this](wxMouseEvent& event) {
-    const Point at = pointer_of(event.GetPosition());
+    const Point at = to_layout_point(event.GetPosition());
     const int centre = layout_.centre;
     const bool over_centre = centre >= 0 && layout_.areas[centre].frame.has(at);
     if (over_centre) return zoom(event.GetWheelRotation() > 0 ? 1.15 : 1 / 1.15);
@@ -152,13 +153,13 @@ void SceneCanvas::zoom(double factor) {
   zoom_ = std::clamp(zoom_ * factor, 1.0, kLargestZoom);
   pan_ = {pan_.x * zoom_ / before, pan_.y * zoom_ / before};
   if (zoom_ == 1) pan_ = {};
-  if (presenter_.has_match()) presenter_.looks().remember_percent(static_cast<int>(std::lround(zoom_ * 100)));
+  if (presenter_.has_match()) presenter_.display().remember_percent(static_cast<int>(std::lround(zoom_ * 100)));
   lay_out();
   Refresh();
 }
 
 void SceneCanvas::fit() {
-  if (presenter_.has_match()) presenter_.looks().remember_percent(100);
+  if (presenter_.has_match()) presenter_.display().remember_percent(100);
   zoom_ = 1;
   pan_ = {};
   lay_out();
@@ -200,25 +201,25 @@ void SceneCanvas::show() {
   under_pointer_.reset();
   refused_ = false;
   if (presenter_.has_match()) pictures_.set_game(presenter_.table().played(), folders_);
-  if (std::exchange(game_, presenter_.looks().games_shown()) != presenter_.looks().games_shown()) {
-    zoom_ = presenter_.looks().start_percent().value_or(100) / 100.;
+  if (std::exchange(shown_game_number_, presenter_.display().games_shown()) != presenter_.display().games_shown()) {
+    zoom_ = presenter_.display().start_percent().value_or(100) / 100.;
     pan_ = {};
   }
   lay_out();
-  came_from_.clear();
+  previous_boxes_.clear();
   // Show at least one of the objects that can be used.
   const auto& lit = scene_.lit();
   if (!lit.empty() && std::ranges::none_of(lit, [this](const SceneTarget& target) { return is_in_view(target); }))
     bring_into_view(lit.front());
-  rolls_ = false;
+  has_dice_ = false;
   for (std::size_t i = 0; i < layout_.things.size() && !before.empty() && IsShownOnScreen(); ++i) {
     const SceneThing& thing = scene_.scene().things[i];
-    rolls_ = rolls_ || thing.kind == ThingKind::Die;
+    has_dice_ = has_dice_ || thing.kind == ThingKind::Die;
     const auto found = before.find(thing.id);
-    if (found != before.end() && found->second != layout_.things[i]) came_from_.insert(*found);
+    if (found != before.end() && found->second != layout_.things[i]) previous_boxes_.insert(*found);
   }
-  if (rolls_ || !came_from_.empty()) {
-    moved_at_ = wxGetUTCTimeMillis();
+  if (has_dice_ || !previous_boxes_.empty()) {
+    animation_start_ = wxGetUTCTimeMillis();
     timer_.Start(kFrame);
   }
   Refresh();
@@ -226,36 +227,36 @@ void SceneCanvas::show() {
 
 void SceneCanvas::show_award() {
   if (scene_.has_scene())
-    if (const auto awarded = scene_.awarded(); !awarded.empty()) bring_into_view(awarded.front());
+    if (const auto awarded = scene_.award_targets(); !awarded.empty()) bring_into_view(awarded.front());
   Refresh();
 }
 
 void SceneCanvas::show_hint() {
   if (presenter_.hints().row() >= 0) scene_.set_cursor(std::nullopt);  // Enter plays the hint now
-  const auto hinted = scene_.hinted();
+  const auto hinted = scene_.hint_targets();
   if (!hinted.empty() && std::ranges::none_of(hinted, [this](const SceneTarget& target) { return is_in_view(target); }))
     bring_into_view(hinted.front());
   Refresh();
 }
 
 double SceneCanvas::progress() const {
-  const double time = (wxGetUTCTimeMillis() - moved_at_).ToDouble();
-  return std::clamp(time / (rolls_ ? kRollTime : kMoveTime), 0.0, 1.0);
+  const double time = (wxGetUTCTimeMillis() - animation_start_).ToDouble();
+  return std::clamp(time / (has_dice_ ? kRollTime : kMoveTime), 0.0, 1.0);
 }
 
-Box SceneCanvas::moving_box(std::size_t thing) const {
+Box SceneCanvas::animated_box(std::size_t thing) const {
   const Box& end = layout_.things[thing];
-  const auto found = came_from_.find(scene_.scene().things[thing].id);
-  if (found == came_from_.end()) return end;
-  const double time = (wxGetUTCTimeMillis() - moved_at_).ToDouble();
+  const auto found = previous_boxes_.find(scene_.scene().things[thing].id);
+  if (found == previous_boxes_.end()) return end;
+  const double time = (wxGetUTCTimeMillis() - animation_start_).ToDouble();
   const double t = std::clamp(time / kMoveTime, 0.0, 1.0);
   return between(found->second, end, t * t * (3 - 2 * t));
 }
 
-void SceneCanvas::changed() {
+void SceneCanvas::report_change() {
   Refresh();
-  set_spoken_text(*this, description());
-  changed_();
+  set_spoken_description(*this, description());
+  on_change_();
 }
 
 std::optional<SceneTarget> SceneCanvas::target_under(Point at) const {
@@ -265,28 +266,28 @@ std::optional<SceneTarget> SceneCanvas::target_under(Point at) const {
   return targets.empty() ? std::nullopt : std::optional(targets.front());
 }
 
-std::optional<SceneTarget> SceneCanvas::pointed_at(Point at) const {
+std::optional<SceneTarget> SceneCanvas::described_target(Point at) const {
   if (presenter_.aid(Aid::Legal)) return target_under(at);
   const auto targets = targets_at(scene_.scene(), layout_, at);
   return targets.empty() ? std::nullopt : std::optional(targets.front());
 }
 
 void SceneCanvas::click(Point at) {
-  if (presenter_.covered()) return presenter_.reveal();
+  if (presenter_.covered()) return presenter_.uncover_table();
   if (!scene_.has_scene()) return;
   scene_.set_cursor(std::nullopt);
   const auto target = target_under(at);
   refused_ = target && !scene_.click(*target) && presenter_.may_act();
-  changed();
+  report_change();
 }
 
 void SceneCanvas::activate() {
-  if (presenter_.covered()) return presenter_.reveal();
+  if (presenter_.covered()) return presenter_.uncover_table();
   if (!scene_.has_scene()) return;
-  if (!scene_.cursor()) return scene_.selected().empty() ? presenter_.cursor().place() : void();
+  if (!scene_.cursor()) return scene_.selected().empty() ? presenter_.cursor().confirm() : void();
   const SceneTarget target = *scene_.cursor();
   refused_ = !scene_.click(target);
-  changed();
+  report_change();
 }
 
 std::string SceneCanvas::description() const {
@@ -329,7 +330,7 @@ void SceneCanvas::OnKey(wxKeyEvent& event) {
   under_pointer_.reset();
   refused_ = false;
   if (scene_.has_scene() && scene_.cursor()) bring_into_view(*scene_.cursor());
-  changed();
+  report_change();
 }
 
 }  // namespace tw::editor

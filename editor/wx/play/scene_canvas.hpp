@@ -18,8 +18,8 @@ namespace tw::editor {
 
 class SceneCanvas : public wxWindow {
  public:
-  /// `changed` is called after the selection, the cursor or the object under the pointer has changed.
-  SceneCanvas(wxWindow* parent, PlayPresenter& presenter, ScenePlay& scene, std::function<void()> changed);
+  /// `on_change` is called after the selection, the cursor or the object under the pointer has changed.
+  SceneCanvas(wxWindow* parent, PlayPresenter& presenter, SceneInteraction& scene, std::function<void()> on_change);
 
   /// Shows the scene of the position; objects that have moved are animated.
   void show();
@@ -41,7 +41,7 @@ class SceneCanvas : public wxWindow {
   /// Returns a point at which a click selects an object or place: its middle, unless something lies on it. For tests.
   wxPoint point_of(const game::SceneTarget& target) const;
   /// Returns true if every picture is ready and nothing moves.
-  bool settled() const { return drawn_ && pictures_.idle() && !timer_.IsRunning(); }
+  bool is_settled() const { return is_drawn_ && pictures_.is_idle() && !timer_.IsRunning(); }
 
  private:
   void bind_mouse();
@@ -52,8 +52,8 @@ class SceneCanvas : public wxWindow {
   const SceneLayout::Area& area_of(const game::SceneTarget& target) const;
   bool is_in_view(const game::SceneTarget& target) const;
   /// Returns a point of the window in the coordinates of the layout.
-  Point pointer_of(const wxPoint& at) const;
-  void changed();
+  Point to_layout_point(const wxPoint& at) const;
+  void report_change();
   void click(Point at);
   void activate();
   /// Returns the target that a click selects: the topmost highlighted or selected target, or otherwise the topmost
@@ -61,14 +61,14 @@ class SceneCanvas : public wxWindow {
   std::optional<game::SceneTarget> target_under(Point at) const;
   /// Returns the target under the pointer that description() describes. Without Aid::Legal, this is always the topmost
   /// target.
-  std::optional<game::SceneTarget> pointed_at(Point at) const;
+  std::optional<game::SceneTarget> described_target(Point at) const;
   double dip() const { return FromDIP(100) / 100.; }
   /// Returns the progress of the movement to the current scene, 0 to 1.
   double progress() const;
-  Box moving_box(std::size_t thing) const;
+  Box animated_box(std::size_t thing) const;
 
   /// Calls `paint` with the clipping region set to the frame of the area.
-  void clipped(wxGraphicsContext& gc, int area, const std::function<void()>& paint);
+  void paint_clipped(wxGraphicsContext& gc, int area, const std::function<void()>& paint);
   /// Paints the part of the table that scrolls or, if `fixed`, the part that is fixed at the bottom of the window.
   void paint_table(wxGraphicsContext& gc, bool fixed);
   void paint_areas(wxGraphicsContext& gc, bool fixed);
@@ -89,23 +89,23 @@ class SceneCanvas : public wxWindow {
   void paint_marks(wxGraphicsContext& gc, bool fixed);
 
   PlayPresenter& presenter_;
-  ScenePlay& scene_;
-  std::function<void()> changed_;
+  SceneInteraction& scene_;
+  std::function<void()> on_change_;
   BoardPictures pictures_;
   std::vector<std::filesystem::path> folders_;
   SceneLayout layout_;
   double zoom_ = 1;
-  int game_ = 0;  ///< value of games_shown() for the shown game
+  int shown_game_number_ = 0;  ///< value of games_shown() for the shown game
   Point pan_;
   std::optional<Point> drag_from_;
-  bool dragged_ = false, drawn_ = false;
+  bool dragged_ = false, is_drawn_ = false;
   bool refused_ = false;  ///< true if the last click was on something without an action
   std::optional<game::SceneTarget> under_pointer_;
   wxTimer timer_;
-  wxLongLong moved_at_ = 0;  ///< milliseconds
+  wxLongLong animation_start_ = 0;  ///< milliseconds
   /// Boxes of all objects, and previous boxes of the objects that have moved, by id.
-  std::map<std::string, Box> last_boxes_, came_from_;
-  bool rolls_ = false;  ///< true if the scene contains dice, whose roll is animated
+  std::map<std::string, Box> last_boxes_, previous_boxes_;
+  bool has_dice_ = false;  ///< true if the scene contains dice, whose roll is animated
 };
 
 }  // namespace tw::editor

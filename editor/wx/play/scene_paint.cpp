@@ -30,7 +30,7 @@ wxGraphicsPen pen(wxGraphicsContext& gc, const wxColour& colour, double width) {
 
 /// Draws text, truncated to `width`, centred at (x, y).
 void draw_truncated(wxGraphicsContext& gc, const wxString& text, double x, double y, double width) {
-  const wxString shown = with_ellipsis(gc, text, width);
+  const wxString shown = ellipsize(gc, text, width);
   double w = 0, h = 0;
   gc.GetTextExtent(shown, &w, &h);
   gc.DrawText(shown, x - w / 2, y - h / 2);
@@ -49,7 +49,7 @@ void SceneCanvas::OnPaint(wxPaintEvent&) {
   gc->SetPen(*wxTRANSPARENT_PEN);
   gc->SetBrush(wxBrush(wx_colour(palette().canvas)));
   gc->DrawRectangle(0, 0, size.x, size.y);
-  drawn_ = true;
+  is_drawn_ = true;
   if (scene_.has_scene()) {
     gc->PushState();
     gc->Translate(0, -GetScrollPos(wxVERTICAL));
@@ -81,7 +81,7 @@ void SceneCanvas::paint_table(wxGraphicsContext& gc, bool fixed) {
   gc.StrokeLine(0, layout_.covered_from, GetClientSize().x, layout_.covered_from);
 }
 
-void SceneCanvas::clipped(wxGraphicsContext& gc, int area, const std::function<void()>& paint) {
+void SceneCanvas::paint_clipped(wxGraphicsContext& gc, int area, const std::function<void()>& paint) {
   const Box& frame = layout_.areas[area].frame;
   gc.PushState();
   gc.Clip(frame.x, frame.y, frame.width, frame.height);
@@ -105,7 +105,7 @@ void SceneCanvas::paint_areas(wxGraphicsContext& gc, bool fixed) {
                                  : wx_colour(palette().line),
                   awarded || decides_here ? FromDIP(2) : 1));
     gc.DrawRoundedRectangle(frame.x + .5, frame.y + .5, frame.width - 1, frame.height - 1, FromDIP(5));
-    clipped(gc, i, [&] {
+    paint_clipped(gc, i, [&] {
       paint_title(gc, area, frame);
       paint_places(gc, i);
     });
@@ -158,7 +158,7 @@ void SceneCanvas::paint_places(wxGraphicsContext& gc, int index) {
 }
 
 void SceneCanvas::paint_coordinates(wxGraphicsContext& gc) {
-  if (layout_.centre < 0 || !presenter_.looks().shows_coordinates()) return;
+  if (layout_.centre < 0 || !presenter_.display().shows_coordinates()) return;
   const game::Scene& scene = scene_.scene();
   const SceneArea& area = scene.areas[layout_.centre];
   const SceneLayout::Area& placed = layout_.areas[layout_.centre];
@@ -177,7 +177,7 @@ void SceneCanvas::paint_coordinates(wxGraphicsContext& gc) {
     gc.DrawRectangle(x - w / 2, y, w, h);
     gc.DrawText(text, x - wide / 2, y);
   };
-  clipped(gc, layout_.centre, [&] {
+  paint_clipped(gc, layout_.centre, [&] {
     for (int x = 0; x < area.columns; ++x) {
       const Box cell = layout_.place(scene, layout_.centre, x, 0);
       if (cell.x + cell.width / 2 > rim.x + w) draw(x, cell.x + cell.width / 2, std::max(cell.y, rim.y));
@@ -193,7 +193,7 @@ void SceneCanvas::paint_coordinates(wxGraphicsContext& gc) {
 /// Draws an arrow between a space of a track and the space before it, in the row of the labels. The arrow points right
 /// if `direction` is 1, left if it is -1.
 void SceneCanvas::paint_arrow(wxGraphicsContext& gc, const Box& space, int direction) {
-  const double half = FromDIP(7), head = FromDIP(4), y = space.y + space.height - FromDIP(for_text(14)) / 2.;
+  const double half = FromDIP(7), head = FromDIP(4), y = space.y + space.height - FromDIP(scale_to_text(14)) / 2.;
   const double from = space.x - direction * half, to = space.x + direction * half;
   gc.SetPen(pen(gc, wx_colour(palette().second_text), std::max(1.0, 1.5 * dip())));
   gc.StrokeLine(from, y, to, y);
@@ -205,7 +205,7 @@ void SceneCanvas::paint_place(wxGraphicsContext& gc, const SceneArea& area, cons
                               const game::ScenePlace* place) {
   if (place != nullptr && place->hole) return;
   const double gap = 1.5 * dip();
-  const double label = area.kind == AreaKind::Track ? FromDIP(for_text(14)) : 0;
+  const double label = area.kind == AreaKind::Track ? FromDIP(scale_to_text(14)) : 0;
   const Box cell{box.x + gap, box.y + gap, box.width - 2 * gap, box.height - 2 * gap - label};
   const bool ground = area.centre;
   gc.SetBrush(wxBrush(ground ? kGround : wx_colour(palette().field)));
@@ -232,11 +232,11 @@ void SceneCanvas::paint_place(wxGraphicsContext& gc, const SceneArea& area, cons
 void SceneCanvas::paint_thing(wxGraphicsContext& gc, std::size_t index) {
   const SceneThing& thing = scene_.scene().things[index];
   if (layout_.areas[thing.area].frame.width <= 0) return;
-  const Box box = moving_box(index);
+  const Box box = animated_box(index);
   if (box.width < 2) return;
   // Do not clip a moving object: it may be between two areas.
-  if (came_from_.contains(thing.id)) return paint_face(gc, thing, box);
-  clipped(gc, thing.area, [&] { paint_face(gc, thing, box); });
+  if (previous_boxes_.contains(thing.id)) return paint_face(gc, thing, box);
+  paint_clipped(gc, thing.area, [&] { paint_face(gc, thing, box); });
 }
 
 void SceneCanvas::paint_face(wxGraphicsContext& gc, const SceneThing& thing, const Box& box) {
@@ -261,11 +261,11 @@ void SceneCanvas::paint_face(wxGraphicsContext& gc, const SceneThing& thing, con
 void SceneCanvas::paint_flat(wxGraphicsContext& gc, const SceneThing& thing, const Box& box) {
   if (!thing.tile.empty()) {
     const int pixels = static_cast<int>(std::lround(box.width * GetContentScaleFactor()));
-    if (const wxGraphicsBitmap* picture = pictures_.large(thing.tile, model::Rotation::None, pixels)) {
+    if (const wxGraphicsBitmap* picture = pictures_.sized_tile(thing.tile, model::Rotation::None, pixels)) {
       gc.DrawBitmap(*picture, box.x, box.y, box.width, box.height);
       return;
     }
-    drawn_ = false;
+    is_drawn_ = false;
   }
   gc.SetBrush(wxBrush(kPaper));
   gc.SetPen(pen(gc, kInk, 1));
@@ -331,7 +331,7 @@ void SceneCanvas::paint_token(wxGraphicsContext& gc, const SceneThing& thing, co
 
 void SceneCanvas::paint_die(wxGraphicsContext& gc, const SceneThing& thing, const Box& box) {
   int value = thing.value;
-  if (rolls_ && progress() < 1)  // show other faces until the die comes to rest
+  if (has_dice_ && progress() < 1)  // show other faces until the die comes to rest
     value =
         1 + static_cast<int>(
                 (wxGetUTCTimeMillis().GetValue() / 70 + static_cast<long>(std::hash<std::string>()(thing.id) % 6)) % 6);
@@ -393,7 +393,7 @@ void SceneCanvas::paint_marks(wxGraphicsContext& gc, bool fixed) {
     const Box box = layout_.box(scene, target);
     if (box.width <= 0 || layout_.areas[area].fixed != fixed) return;
     const double in = target.thing >= 0 ? -FromDIP(1) : FromDIP(2);
-    clipped(gc, area, [&] { paint(Box{box.x + in, box.y + in, box.width - 2 * in, box.height - 2 * in}); });
+    paint_clipped(gc, area, [&] { paint(Box{box.x + in, box.y + in, box.width - 2 * in, box.height - 2 * in}); });
   };
   const auto outline = [&](const SceneTarget& target, double width, int tint) {
     around(target, [&](const Box& box) {
@@ -407,14 +407,14 @@ void SceneCanvas::paint_marks(wxGraphicsContext& gc, bool fixed) {
   if (presenter_.aid(Aid::Legal))
     for (const SceneTarget& target : scene_.lit()) outline(target, 2, target.thing >= 0 ? 0 : 36);
   for (const SceneTarget& target : scene_.selected()) outline(target, 4, 60);
-  for (const SceneTarget& target : scene_.awarded()) outline(target, 4, 60);
+  for (const SceneTarget& target : scene_.award_targets()) outline(target, 4, 60);
   if (under_pointer_ && scene_.is_offered(*under_pointer_)) outline(*under_pointer_, 3, 50);
   if (scene_.cursor() && HasFocus()) outline(*scene_.cursor(), 4, 40);
-  for (const SceneTarget& target : scene_.hinted())
+  for (const SceneTarget& target : scene_.hint_targets())
     around(target, [&](const Box& box) {
       gc.SetBrush(*wxTRANSPARENT_BRUSH);
-      with_edge(gc, hint_colour(), FromDIP(3), FromDIP(1),
-                [&] { gc.DrawRoundedRectangle(box.x, box.y, box.width, box.height, FromDIP(5)); });
+      draw_outlined(gc, hint_colour(), FromDIP(3), FromDIP(1),
+                    [&] { gc.DrawRoundedRectangle(box.x, box.y, box.width, box.height, FromDIP(5)); });
       const double radius = FromDIP(8);
       draw_rank(gc, presenter_.hints().current_row()->rank, {box.x + radius / 2, box.y + box.height / 2}, radius,
                 FromDIP(1));

@@ -16,9 +16,9 @@ namespace tw::editor {
 /// Dragging pans, Ctrl and the wheel zoom. Arrow keys move the current cell, Enter adds.
 class SetUpCanvas : public BoardWindow {
  public:
-  /// `say` shows why an action is not possible; "" removes the text.
-  SetUpCanvas(wxWindow* parent, PlayPresenter& play, std::function<void(const std::string&)> say);
-  /// Shows the position that `play` has begun to set up, with the pictures of these folders.
+  /// `show_message` shows why an action is not possible; "" removes the text.
+  SetUpCanvas(wxWindow* parent, PlayPresenter& play_presenter, std::function<void(const std::string&)> show_message);
+  /// Shows the position that `play_presenter` has begun to set up, with the pictures of these folders.
   void begin(std::vector<std::filesystem::path> folders);
   void show();
   void fit();
@@ -29,24 +29,24 @@ class SetUpCanvas : public BoardWindow {
 
  private:
   /// Returns the position that is being set up; nullptr if there is none, even while the canvas is still visible.
-  SetUpPresenter* position() const { return play_.set_up(); }
+  SetUpPresenter* set_up_presenter() const { return play_presenter_.set_up(); }
   void bind_mouse();
   void OnPaint(wxPaintEvent& event);
   void OnKey(wxKeyEvent& event);
-  void point_at(Point at);
+  void on_pointer_moved(Point at);
   void add_current();
   /// Returns the zone at the current place in the current cell, as set by the pointer or the keys; "" for none.
-  std::string zone();
+  std::string current_zone();
   /// Selects the next zone of the tile in the current cell.
-  void next_zone();
-  std::optional<Point> middle_of(model::Coord cell, const std::string& id, int beside);
+  void select_next_zone();
+  std::optional<Point> middle_of(model::Coord cell, const std::string& id, int piece_index);
   void paint_tiles(wxGraphicsContext& gc);
   void paint_cell(wxGraphicsContext& gc);
   void paint_pieces(wxGraphicsContext& gc);
 
-  std::function<void(const std::string&)> say_;
-  PlayPresenter& play_;
-  Point in_cell_{.5, .5};  ///< current place in the current cell, relative to its top left corner and size
+  std::function<void(const std::string&)> show_message_;
+  PlayPresenter& play_presenter_;
+  Point position_in_cell_{.5, .5};  ///< current place in the current cell, relative to its top left corner and size
   std::optional<Point> drag_from_;
   bool dragged_ = false;
 };

@@ -27,14 +27,14 @@ class SetUpPane : public wxPanel {
   /// Shows the position that is being set up. Call after every change.
   void show();
   /// Shows why an action is not possible; "" removes the text.
-  void say(const std::string& text);
+  void show_message(const std::string& text);
   RowList* tiles() { return list_; }
 
  private:
-  SetUpPresenter* position() const;
+  SetUpPresenter* set_up_presenter() const;
   void build_pieces(class wxSizer& column);
   void build_players(class wxSizer& column);
-  void build_foot(class wxSizer& column);
+  void build_footer(class wxSizer& column);
   void fill(const SetUpPresenter& position);
   void choose_piece();
   void draw(wxDC& dc, const wxRect& rect, std::size_t row) const;
@@ -42,17 +42,17 @@ class SetUpPane : public wxPanel {
 
   PlayPresenter& presenter_;
   PlayIcons& icons_;
-  const SetUpPresenter* filled_for_ = nullptr;  ///< used only to detect that another set-up has begun
+  const SetUpPresenter* filled_position_ = nullptr;  ///< used only to detect that another set-up has begun
   std::vector<SetUpTile> rows_;
   wxScrolledWindow* form_ = nullptr;
   RowList* list_ = nullptr;
-  NumberField* left_ = nullptr;
-  wxChoice *seat_ = nullptr, *role_ = nullptr, *begins_ = nullptr;
+  NumberField* remaining_count_ = nullptr;
+  wxChoice *seat_ = nullptr, *role_ = nullptr, *next_player_ = nullptr;
   std::vector<NumberField*> points_;
   std::vector<wxStaticText*> names_;
-  wxStaticText* text_ = nullptr;
+  wxStaticText* problems_text_ = nullptr;
   wxButton *undo_ = nullptr, *redo_ = nullptr, *start_ = nullptr;
-  std::string said_;
+  std::string refusal_;
 };
 
 }  // namespace tw::editor

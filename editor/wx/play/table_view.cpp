@@ -46,7 +46,7 @@ TableView::TableView(wxWindow* parent, PlayPresenter& presenter)
   log_->SetName(tr_wx("Game log"));
   log_->SetFont(ui_font(-1));
   log_->SetMargins(FromDIP(wxPoint(6, 4)));
-  log_->SetMinSize(wxSize(FromDIP(for_text(220)), kLogLines * GetCharHeight() + FromDIP(10)));
+  log_->SetMinSize(wxSize(FromDIP(scale_to_text(220)), kLogLines * GetCharHeight() + FromDIP(10)));
   auto* below = new wxBoxSizer(wxVERTICAL);
   below->Add(text_, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(4)));
   below->Add(buttons_, wxSizerFlags(1).Expand());
@@ -69,14 +69,14 @@ wxWindow* TableView::build_lists() {
   };
   table_ = new wxListView(lists_, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxLC_REPORT | wxLC_SINGLE_SEL);
   table_->SetName(to_wx(tr_in("game table", "The table")));
-  table_->AppendColumn(tr_wx("Item"), wxLIST_FORMAT_LEFT, FromDIP(for_text(130)));
-  table_->AppendColumn(tr_wx("State"), wxLIST_FORMAT_LEFT, FromDIP(for_text(320)));
+  table_->AppendColumn(tr_wx("Item"), wxLIST_FORMAT_LEFT, FromDIP(scale_to_text(130)));
+  table_->AppendColumn(tr_wx("State"), wxLIST_FORMAT_LEFT, FromDIP(scale_to_text(320)));
   actions_ = new wxListBox(lists_, wxID_ANY, wxDefaultPosition, wxDefaultSize, 0, nullptr, wxLB_SINGLE);
   actions_->SetName(tr_wx("Legal actions"));
-  actions_->Bind(wxEVT_LISTBOX_DCLICK, [this](wxCommandEvent&) { play(); });
+  actions_->Bind(wxEVT_LISTBOX_DCLICK, [this](wxCommandEvent&) { play_selected(); });
   actions_->Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
     const bool enter = event.GetKeyCode() == WXK_RETURN || event.GetKeyCode() == WXK_NUMPAD_ENTER;
-    if (enter && !event.HasAnyModifiers()) return presenter_.covered() ? presenter_.reveal() : play();
+    if (enter && !event.HasAnyModifiers()) return presenter_.covered() ? presenter_.uncover_table() : play_selected();
     event.Skip();
   });
   auto* left = new wxBoxSizer(wxVERTICAL);
@@ -92,9 +92,9 @@ wxWindow* TableView::build_lists() {
   return lists_;
 }
 
-wxWindow* TableView::player() { return canvas_->IsShown() ? static_cast<wxWindow*>(canvas_) : actions_; }
+wxWindow* TableView::play_control() { return canvas_->IsShown() ? static_cast<wxWindow*>(canvas_) : actions_; }
 
-void TableView::play() {
+void TableView::play_selected() {
   const int row = actions_->GetSelection();
   if (row >= 0 && row < static_cast<int>(rows_.size())) presenter_.play(rows_[row].action);
 }
@@ -111,11 +111,11 @@ void TableView::show() {
   scene_.refresh();
   const bool covered = presenter_.has_match() && presenter_.covered();
   const bool drawn = scene_.has_scene() || (covered && drawn_before);
-  const bool focused = FindFocus() == player();
+  const bool focused = FindFocus() == play_control();
   canvas_->Show(drawn);
   lists_->Show(!drawn);
   if (drawn != drawn_before) Layout();
-  if (focused && drawn != drawn_before) player()->SetFocus();
+  if (focused && drawn != drawn_before) play_control()->SetFocus();
   show_title();
   canvas_->show();
   show_lists();
@@ -129,7 +129,7 @@ void TableView::show_title() {
   const CardText card = presenter_.has_match() ? card_text(presenter_) : CardText{};
   const bool title_alone = card.text.empty() || (scene_.has_scene() && !presenter_.state().finished());
   const int room = std::max(GetClientSize().x - FromDIP(16), FromDIP(200));
-  const wxString lines = wrapped(*title_, to_wx(title_alone ? card.title : card.title + ". " + card.text), room);
+  const wxString lines = wrap_text(*title_, to_wx(title_alone ? card.title : card.title + ". " + card.text), room);
   const std::string title = from_wx(lines);
   title_->SetMinSize(wxSize(-1, (1 + static_cast<int>(lines.Freq('\n'))) * title_->GetCharHeight()));
   const int seat = presenter_.has_match() ? presenter_.state().player() : -1;
@@ -137,7 +137,7 @@ void TableView::show_title() {
   if (name.empty() || !title.starts_with(name)) return title_->SetLabelText(to_wx(title));
   title_->SetLabelMarkup("<span foreground=\"" +
                          name_colour(presenter_.table().colour_of(seat)).GetAsString(wxC2S_HTML_SYNTAX) + "\">" +
-                         markup_of(name) + "</span>" + markup_of(title.substr(name.size())));
+                         escape_markup(name) + "</span>" + escape_markup(title.substr(name.size())));
 }
 
 /// Shows lines of the form "what: state" as rows.
@@ -179,8 +179,8 @@ void TableView::show_buttons() {
 }
 
 void TableView::choose(const std::optional<game::Action>& action) {
-  action ? scene_.play(*action) : presenter_.reveal();
-  player()->SetFocus();
+  action ? scene_.play(*action) : presenter_.uncover_table();
+  play_control()->SetFocus();
 }
 
 void TableView::show_text() {
@@ -201,7 +201,7 @@ void TableView::show_text() {
 void TableView::show_log() {
   constexpr std::size_t kMax = 300;  // maximum number of sentences; the record contains all of them
   std::vector<std::vector<table::NamedText>> sentences;
-  if (presenter_.has_match()) sentences = account(presenter_.table(), kMax);
+  if (presenter_.has_match()) sentences = describe_recent_events(presenter_.table(), kMax);
   log_->Freeze();
   log_->Clear();
   const wxColour text = wx_colour(palette().text), ground = wx_colour(palette().field);

@@ -30,16 +30,16 @@ class TableView : public wxPanel {
   void show_hint();
   void set_folders(std::vector<std::filesystem::path> folders) { canvas_->set_folders(std::move(folders)); }
   /// Returns the control with which the user plays: the drawn table or the list of actions.
-  wxWindow* player();
+  wxWindow* play_control();
   SceneCanvas& canvas() { return *canvas_; }
-  ScenePlay& scene() { return scene_; }
+  SceneInteraction& scene() { return scene_; }
   wxListBox* actions() { return actions_; }
   wxListView* table() { return table_; }
   wxTextCtrl* log() { return log_; }
 
  private:
   wxWindow* build_lists();
-  void play();
+  void play_selected();
   void show_title();
   void show_lists();
   void show_buttons();
@@ -48,7 +48,7 @@ class TableView : public wxPanel {
   void show_text();
   void show_log();
   PlayPresenter& presenter_;
-  ScenePlay scene_;
+  SceneInteraction scene_;
   std::vector<ActionRow> rows_;
   SceneCanvas* canvas_ = nullptr;
   wxPanel* lists_ = nullptr;

@@ -26,7 +26,7 @@ class TileLeftDialog : public wxDialog {
         icons_(icons),
         rows_(tiles_left(presenter.state())) {
     SetName("Tiles left");
-    const bool may = presenter.can_set_tile();
+    const bool may = presenter.can_set_drawn_tile();
     const std::string deck = presenter.board().deck;
     if (choose) std::erase_if(rows_, [&](const TilesLeft& row) { return row.left == 0 || row.deck != deck; });
     // Within each deck, tiles with no copies left come last.
@@ -39,7 +39,7 @@ class TileLeftDialog : public wxDialog {
                          [this](int) {
                            if (take_->IsEnabled()) EndModal(wxID_OK);
                          }});
-    list_->SetMinSize(FromDIP(for_text(wxSize(420, 420))));
+    list_->SetMinSize(FromDIP(scale_to_text(wxSize(420, 420))));
     auto* note = new wxStaticText(this, wxID_ANY,
                                   may ? tr_wx("You can choose any tile from the current deck as the next tile.")
                                       : tr_wx("You can choose the next tile only before you place this turn's tile."));
@@ -69,7 +69,7 @@ class TileLeftDialog : public wxDialog {
   void enable() {
     const int at = list_->GetSelection();
     const TilesLeft* row = at < 0 ? nullptr : &rows_[at];
-    take_->Enable(presenter_.can_set_tile() && row && row->left > 0 && row->deck == presenter_.board().deck);
+    take_->Enable(presenter_.can_set_drawn_tile() && row && row->left > 0 && row->deck == presenter_.board().deck);
   }
   void draw(wxDC& dc, const wxRect& rect, std::size_t number) const {
     const TilesLeft& row = rows_[number];
@@ -78,16 +78,16 @@ class TileLeftDialog : public wxDialog {
       dc.DrawBitmap(tile, rect.x + FromDIP(8), rect.y + (rect.height - FromDIP(dip)) / 2, true);
     const int x = rect.x + FromDIP(66), half = rect.height / 2;
     dc.SetFont(ui_font(0, true));
-    draw_cell(dc, tr_wx("Tile {0}", row.tile), {x, rect.y, rect.width - FromDIP(for_text(180)), half});
+    draw_cell(dc, tr_wx("Tile {0}", row.tile), {x, rect.y, rect.width - FromDIP(scale_to_text(180)), half});
     dc.SetFont(ui_font(-1));
     const wxString fits = row.left == 0    ? tr_wx("all placed or discarded")
                           : row.cells == 0 ? tr_wx("does not fit any open cell now")
                                            : to_wx(tr_n("fits {0} open cell", "fits {0} open cells", row.cells));
     draw_cell(dc, to_wx(tr_name(row.deck)) + ", " + fits,
-              {x, rect.y + half, rect.width - FromDIP(for_text(150)), half});
+              {x, rect.y + half, rect.width - FromDIP(scale_to_text(150)), half});
     dc.SetFont(ui_font(1, true));
-    draw_cell(dc, tr_wx("{0} of {1}", row.left, row.of),
-              {rect.GetRight() - FromDIP(for_text(90)), rect.y, FromDIP(for_text(78)), rect.height}, true);
+    draw_cell(dc, tr_wx("{0} of {1}", row.left, row.total),
+              {rect.GetRight() - FromDIP(scale_to_text(90)), rect.y, FromDIP(scale_to_text(78)), rect.height}, true);
   }
   PlayPresenter& presenter_;
   PlayIcons& icons_;
@@ -98,8 +98,8 @@ class TileLeftDialog : public wxDialog {
 
 }  // namespace
 
-std::string ask_remaining_tile(wxWindow& parent, PlayPresenter& presenter, PlayIcons& icons, bool choose) {
-  TileLeftDialog dialog(parent, presenter, icons, choose);
+std::string ask_remaining_tile(wxWindow& parent, PlayPresenter& presenter, PlayIcons& icons, bool only_next) {
+  TileLeftDialog dialog(parent, presenter, icons, only_next);
   return dialog.ShowModal() == wxID_OK ? dialog.tile() : "";
 }
 

@@ -48,12 +48,12 @@ TurnsPane::TurnsPane(wxWindow* parent, PlayPresenter& presenter, PlayIcons& icon
   branch_->SetName(tr_wx("Branch"));
   branch_->SetToolTip(tr_wx("Branch\nChoose a line of play. Continuing from an earlier turn creates a new branch."));
   branch_->Bind(wxEVT_CHOICE,
-                [this](wxCommandEvent& event) { presenter_.choose_line(static_cast<std::size_t>(event.GetInt())); });
+                [this](wxCommandEvent& event) { presenter_.select_line(static_cast<std::size_t>(event.GetInt())); });
   list_ =
       new RowList(this, tr_wx("Turns"), 28,
                   {[this](wxDC& dc, const wxRect& rect, std::size_t row, bool chosen) { draw(dc, rect, row, chosen); },
                    [this](int row) {
-                     clicked_ = row;
+                     clicked_row_ = row;
                      // Pass a copy, because showing another position rebuilds the rows.
                      if (row < static_cast<int>(rows_.size())) show_turn(presenter_, TurnRow(rows_[row]));
                    },
@@ -63,7 +63,7 @@ TurnsPane::TurnsPane(wxWindow* parent, PlayPresenter& presenter, PlayIcons& icon
                    },
                    [this](int row) {
                      const bool known = row >= 0 && row < static_cast<int>(rows_.size());
-                     presenter_.highlights().mark_cell(known ? rows_[row].cell : std::nullopt);
+                     presenter_.highlights().highlight_cell(known ? rows_[row].cell : std::nullopt);
                    }});
   note_ = new WrappedText(this, "");
   note_->SetFont(ui_font(-1));
@@ -85,8 +85,8 @@ void TurnsPane::show() {
   wxArrayString lines;
   if (presenter_.has_match()) {
     rows_ = turn_rows(presenter_);
-    chosen = selected_turn(presenter_, rows_, clicked_);
-    if (chosen != clicked_) clicked_ = -1;
+    chosen = selected_turn(presenter_, rows_, clicked_row_);
+    if (chosen != clicked_row_) clicked_row_ = -1;
     for (const std::string& label : branch_labels(presenter_.match())) lines.Add(to_wx(label));
   }
   if (lines != branch_->GetStrings()) branch_->Set(lines);
@@ -108,22 +108,24 @@ void TurnsPane::draw(wxDC& dc, const wxRect& rect, std::size_t number, bool) {
   const TurnRow& row = rows_[number];
   const int h = rect.height;
   if (row.number > 0)
-    draw_cell(dc, wxString::Format("%d", row.number), {rect.x + FromDIP(6), rect.y, FromDIP(for_text(26)), h}, true);
+    draw_cell(dc, wxString::Format("%d", row.number), {rect.x + FromDIP(6), rect.y, FromDIP(scale_to_text(26)), h},
+              true);
   const int dip = 18, y = rect.y + (h - FromDIP(dip)) / 2;
   if (!row.detail)
-    dc.DrawBitmap(icons_.seat(presenter_.table().colour_of(row.seat), dip), rect.x + FromDIP(for_text(40)), y, true);
+    dc.DrawBitmap(icons_.seat(presenter_.table().colour_of(row.seat), dip), rect.x + FromDIP(scale_to_text(40)), y,
+                  true);
   if (!row.tile.empty())
     if (const wxBitmap& tile = icons_.tile(row.tile, 22); tile.IsOk())
-      dc.DrawBitmap(tile, rect.x + FromDIP(for_text(64)), rect.y + (h - FromDIP(22)) / 2, true);
-  int text = rect.x + FromDIP(for_text(row.tile.empty() ? 64 : 94));
+      dc.DrawBitmap(tile, rect.x + FromDIP(scale_to_text(64)), rect.y + (h - FromDIP(22)) / 2, true);
+  int text = rect.x + FromDIP(scale_to_text(row.tile.empty() ? 64 : 94));
   dc.SetFont(ui_font(-1, !row.detail));
   const int points = row.points.empty() ? FromDIP(6) : dc.GetTextExtent(to_wx(row.points)).x + FromDIP(14);
   draw_cell(dc, to_wx(row.points), {rect.GetRight() - points, rect.y, points - FromDIP(8), h}, true);
   dc.SetFont(ui_font(-1));
-  if (row.cell && presenter_.looks().shows_coordinates()) {
+  if (row.cell && presenter_.display().shows_coordinates()) {
     const wxString cell = to_wx(format_coord(*row.cell));
     draw_cell(dc, cell, {text, rect.y, rect.GetRight() - points - text, h});
-    text += std::max(dc.GetTextExtent(cell).x, FromDIP(for_text(34))) + FromDIP(8);
+    text += std::max(dc.GetTextExtent(cell).x, FromDIP(scale_to_text(34))) + FromDIP(8);
   }
   const wxString words =
       to_wx((row.extra ? kExtra + std::string(row.description.empty() ? "" : " ") : "") + row.description);

@@ -29,7 +29,7 @@ class TurnsPane : public wxPanel {
   PlayPresenter& presenter_;
   PlayIcons& icons_;
   std::vector<TurnRow> rows_;
-  int clicked_ = -1;  ///< row that was clicked last
+  int clicked_row_ = -1;  ///< row that was clicked last
   RowList* list_ = nullptr;
   wxChoice* branch_ = nullptr;
   WrappedText* note_ = nullptr;

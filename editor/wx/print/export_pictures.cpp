@@ -36,11 +36,11 @@ class ExportPictures : public wxDialog {
                  "export pictures"),
         document_(frame.workbench().document()),
         settings_(frame.workbench().settings()),
-        form_(kept_form(settings_)) {
+        form_(load_form(settings_)) {
     auto* column = new wxBoxSizer(wxVERTICAL);
     build_form(column);
-    text_ =
-        new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, FromDIP(for_text(wxSize(380, 40))), wxST_NO_AUTORESIZE);
+    text_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, FromDIP(scale_to_text(wxSize(380, 40))),
+                             wxST_NO_AUTORESIZE);
     column->Add(text_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(8)));
     auto* all = new wxBoxSizer(wxVERTICAL);
     all->Add(column, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(16)));
@@ -64,14 +64,14 @@ class ExportPictures : public wxDialog {
  private:
   void row(wxBoxSizer* column, const wxString& label, wxWindow* field) {
     auto* line = new wxBoxSizer(wxHORIZONTAL);
-    line->Add(new wxStaticText(this, wxID_ANY, label, wxDefaultPosition, wxSize(FromDIP(for_text(kLabelWidth)), -1),
-                               wxALIGN_RIGHT | wxST_NO_AUTORESIZE),
+    line->Add(new wxStaticText(this, wxID_ANY, label, wxDefaultPosition,
+                               wxSize(FromDIP(scale_to_text(kLabelWidth)), -1), wxALIGN_RIGHT | wxST_NO_AUTORESIZE),
               wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(8)));
     line->Add(field, wxSizerFlags(1));
     column->Add(line, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(8)));
   }
   NumberField* number(wxBoxSizer* column, const wxString& label, const wxString& name, int least, int most,
-                      int PictureForm::*field) {
+                      int PictureExportOptions::*field) {
     auto* made = new NumberField(this, name, {.label = from_wx(label), .limits = whole_numbers(least, most), .step = 1},
                                  form_.*field,
                                  {[this, field](FieldNumber number) { form_.*field = static_cast<int>(number); },
@@ -97,9 +97,9 @@ class ExportPictures : public wxDialog {
     format_->SetSelection(form_.svg ? 0 : 1);
     format_->Bind(wxEVT_CHOICE, [this](wxCommandEvent& event) { form_.svg = event.GetSelection() == 0; });
     row(column, tr_wx("Format"), format_);
-    number(column, tr_wx("Pixels per tile"), tr_wx("pixels"), 16, 2000, &PictureForm::pixels);
-    columns_ = number(column, tr_wx("Columns"), tr_wx("columns"), 1, 100, &PictureForm::columns);
-    gap_ = number(column, tr_wx("Gap, pixels"), tr_wx("gap"), 0, 200, &PictureForm::gap);
+    number(column, tr_wx("Pixels per tile"), tr_wx("pixels"), 16, 2000, &PictureExportOptions::pixels);
+    columns_ = number(column, tr_wx("Columns"), tr_wx("columns"), 1, 100, &PictureExportOptions::columns);
+    gap_ = number(column, tr_wx("Gap, pixels"), tr_wx("gap"), 0, 200, &PictureExportOptions::gap);
     labels_ = new wxCheckBox(this, wxID_ANY, tr_wx("Ids below the tiles"));
     labels_->SetValue(form_.labels);
     labels_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent& event) { form_.labels = event.IsChecked(); });
@@ -116,15 +116,15 @@ class ExportPictures : public wxDialog {
     for (wxWindow* field :
          {static_cast<wxWindow*>(columns_), static_cast<wxWindow*>(gap_), static_cast<wxWindow*>(labels_)})
       field->Enable(sheet);
-    const std::string refused = why_refused(*this);
+    const std::string refused = rejection_reason(*this);
     write_->Enable(refused.empty() && !running_);
-    if (!refused.empty()) return say(to_wx(refused), palette().error_text);
-    say(tr_wx(kExplained[static_cast<std::size_t>(form_.kind)]), palette().second_text);
+    if (!refused.empty()) return show_message(to_wx(refused), palette().error_text);
+    show_message(tr_wx(kExplained[static_cast<std::size_t>(form_.kind)]), palette().second_text);
   }
-  void say(const wxString& text, const std::string& colour) {
+  void show_message(const wxString& text, const std::string& colour) {
     text_->SetForegroundColour(wx_colour(colour));
     text_->SetLabelText(text);
-    text_->Wrap(FromDIP(for_text(400)));
+    text_->Wrap(FromDIP(scale_to_text(400)));
   }
 
   std::optional<std::filesystem::path> choose() {
@@ -148,20 +148,20 @@ class ExportPictures : public wxDialog {
     running_ = true;
     write_->Disable();
     close_->SetLabelText(tr_wx("Stop"));
-    say(tr_wx("Writing…"), palette().second_text);
+    show_message(tr_wx("Writing…"), palette().second_text);
     export_ = std::make_unique<PictureExport>(
         document_, form_, *to, [this](std::function<void()> run) { CallAfter(std::move(run)); },
         [this](bool written, const std::string& text) {
           running_ = false;
           write_->Enable();
           close_->SetLabelText(tr_wx("Close"));
-          say(to_wx(text), written ? palette().good_text : palette().error_text);
+          show_message(to_wx(text), written ? palette().good_text : palette().error_text);
         });
   }
 
   Document& document_;
   Settings& settings_;
-  PictureForm form_;
+  PictureExportOptions form_;
   std::unique_ptr<PictureExport> export_;
   bool running_ = false;
   wxChoice* format_ = nullptr;

@@ -19,17 +19,17 @@ PagePreview::PagePreview(wxWindow* parent, PrintPresenter& presenter) : presente
   Create(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxFULL_REPAINT_ON_RESIZE, tr_wx("page"));
   SetMinSize(FromDIP(wxSize(260, 300)));
   Bind(wxEVT_PAINT, [this](wxPaintEvent&) { on_paint(); });
-  rest_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { make_picture(); });
+  redraw_timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) { make_picture(); });
 }
 
 void PagePreview::show_page(int page) {
   page_ = page;
-  forget();
+  discard_picture();
 }
 
-void PagePreview::forget() {
+void PagePreview::discard_picture() {
   picture_ = wxBitmap();
-  rest_.StartOnce(40);
+  redraw_timer_.StartOnce(40);
   Refresh();
 }
 
@@ -43,7 +43,7 @@ double PagePreview::scale() const {
 void PagePreview::make_picture() {
   const double mm = scale();
   if (mm <= 0) return;
-  drawn_for_ = GetClientSize();
+  picture_window_size_ = GetClientSize();
   const double pixels = GetContentScaleFactor();
   picture_ = draw_bitmap(presenter_.plan()->width * mm, presenter_.plan()->height * mm, pixels, [&](cairo_t* cr) {
     cairo_set_source_rgb(cr, 1, 1, 1);
@@ -73,8 +73,8 @@ void PagePreview::draw_page(wxDC& dc) {
   dc.SetPen(*wxTRANSPARENT_PEN);
   dc.SetBrush(wxBrush(wx_colour(palette().line)));  // a thin shadow
   dc.DrawRectangle(at.x - 1, at.y - 1, size.x + 2, size.y + 3);
-  if (picture_.IsOk() && drawn_for_ == GetClientSize()) return dc.DrawBitmap(picture_, at);
-  if (!rest_.IsRunning()) rest_.StartOnce(40);
+  if (picture_.IsOk() && picture_window_size_ == GetClientSize()) return dc.DrawBitmap(picture_, at);
+  if (!redraw_timer_.IsRunning()) redraw_timer_.StartOnce(40);
   dc.SetBrush(*wxWHITE_BRUSH);
   dc.DrawRectangle(at, size);
   dc.SetBrush(wxBrush(wxColour("#e6e2df")));
@@ -84,11 +84,11 @@ void PagePreview::draw_page(wxDC& dc) {
       dc.DrawRectangle(at.x + static_cast<int>(place.x * mm), at.y + static_cast<int>(place.y * mm), side, side);
 }
 
-PageStrip::PageStrip(wxWindow* parent, PrintPresenter& presenter, std::function<void(int)> chosen)
-    : presenter_(presenter), chosen_(std::move(chosen)) {
+PageStrip::PageStrip(wxWindow* parent, PrintPresenter& presenter, std::function<void(int)> on_select)
+    : presenter_(presenter), on_select_(std::move(on_select)) {
   SetBackgroundStyle(wxBG_STYLE_PAINT);
   Create(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxWANTS_CHARS | wxVSCROLL | wxBORDER_NONE, tr_wx("pages"));
-  SetMinSize(FromDIP(for_text(wxSize(96, 200))));
+  SetMinSize(FromDIP(scale_to_text(wxSize(96, 200))));
   Bind(wxEVT_PAINT, [this](wxPaintEvent&) { on_paint(); });
   Bind(wxEVT_KEY_DOWN, &PageStrip::on_key, this);
   Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent& event) {
@@ -103,7 +103,7 @@ PageStrip::PageStrip(wxWindow* parent, PrintPresenter& presenter, std::function<
   show_plan();
 }
 
-int PageStrip::row_height() const { return FromDIP(80 + for_text(18)); }
+int PageStrip::row_height() const { return FromDIP(80 + scale_to_text(18)); }
 
 void PageStrip::show_plan() {
   thumbs_ = presenter_.thumbnails();
@@ -119,16 +119,16 @@ void PageStrip::choose(int page) {
   page_ = page;
   int unit = 0;
   GetScrollPixelsPerUnit(nullptr, &unit);
-  const wxRect rect = rect_of(page);
+  const wxRect rect = page_rect(page);
   const int top = GetViewStart().y;
   if (unit > 0 && rect.y < 0) Scroll(-1, top + rect.y / unit - 1);
   if (unit > 0 && rect.GetBottom() > GetClientSize().y)
     Scroll(-1, top + (rect.GetBottom() - GetClientSize().y) / unit + 1);
   Refresh();
-  chosen_(page);
+  on_select_(page);
 }
 
-wxRect PageStrip::rect_of(int page) const {
+wxRect PageStrip::page_rect(int page) const {
   const wxPoint at = CalcScrolledPosition(wxPoint(0, page * row_height()));
   return {at.x, at.y, GetClientSize().x, row_height()};
 }
@@ -153,12 +153,12 @@ void PageStrip::on_paint() {
   dc.Clear();
   PrepareDC(dc);
   for (int i = 0; i < static_cast<int>(thumbs_.size()); ++i) {
-    const wxRect rect = rect_of(i);
+    const wxRect rect = page_rect(i);
     if (rect.y < GetClientSize().y && rect.GetBottom() > 0) draw_thumb(dc, i, thumbs_[i]);
   }
 }
 
-void PageStrip::draw_thumb(wxDC& dc, int page, const PrintThumb& thumb) const {
+void PageStrip::draw_thumb(wxDC& dc, int page, const PageThumbnail& thumb) const {
   if (presenter_.plan() == nullptr) return;
   const printing::PrintPlan& plan = *presenter_.plan();
   const int width = GetClientSize().x, y = page * row_height();
@@ -180,14 +180,14 @@ void PageStrip::draw_thumb(wxDC& dc, int page, const PrintThumb& thumb) const {
   for (const printing::Place& place : plan.pages[page].places)
     dc.DrawRectangle(paper.x + static_cast<int>(place.x * k), paper.y + static_cast<int>(place.y * k), side, side);
   dc.SetBrush(wxBrush(wxColour("#c9c5c0")));
-  if (thumb.kind == PageKind::CheckList)
+  if (thumb.kind == PageKind::Checklist)
     for (int i = 1; i < 9; ++i)
       dc.DrawRectangle(paper.x + FromDIP(6), paper.y + i * paper.height / 10, paper.width - FromDIP(12), FromDIP(2));
   if (thumb.kind == PageKind::TestFront || thumb.kind == PageKind::TestBack)
     dc.DrawRectangle(wxRect(paper).Deflate(paper.width / 4, paper.height / 3));
   dc.SetFont(ui_font(-1, chosen));
   dc.SetTextForeground(wx_colour(chosen ? palette().accent_text : palette().second_text));
-  dc.DrawLabel(to_wx(thumb.label), wxRect(0, paper.GetBottom() + FromDIP(2), width, FromDIP(for_text(18))),
+  dc.DrawLabel(to_wx(thumb.label), wxRect(0, paper.GetBottom() + FromDIP(2), width, FromDIP(scale_to_text(18))),
                wxALIGN_CENTRE);
 }
 

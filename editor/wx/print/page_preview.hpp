@@ -17,10 +17,10 @@ class PagePreview : public wxWindow {
   PagePreview(wxWindow* parent, PrintPresenter& presenter);
   void show_page(int page);
   /// Drops the picture of the page. Call when the pages have changed.
-  void forget();
+  void discard_picture();
   int page() const { return page_; }
   /// Returns true if the page is drawn in full, not only sketched.
-  bool drawn() const { return picture_.IsOk(); }
+  bool is_drawn() const { return picture_.IsOk(); }
 
  private:
   void on_paint();
@@ -31,29 +31,29 @@ class PagePreview : public wxWindow {
   PrintPresenter& presenter_;
   int page_ = 0;
   wxBitmap picture_;  ///< invalid while the page is only sketched
-  wxSize drawn_for_;
-  wxTimer rest_;  ///< delays the drawing of tiles while the options are changing
+  wxSize picture_window_size_;
+  wxTimer redraw_timer_;  ///< delays the drawing of tiles while the options are changing
 };
 
 /// Small pages, one below the other; the selected page has a frame. Keys: arrows, Page Up and Down, Home, End.
 class PageStrip : public wxScrolledCanvas {
  public:
-  PageStrip(wxWindow* parent, PrintPresenter& presenter, std::function<void(int)> chosen);
+  PageStrip(wxWindow* parent, PrintPresenter& presenter, std::function<void(int)> on_select);
   void show_plan();
   int page() const { return page_; }
   void choose(int page);
   /// Returns the rectangle of a page in this window, for tests.
-  wxRect rect_of(int page) const;
+  wxRect page_rect(int page) const;
 
  private:
   void on_paint();
   void on_key(wxKeyEvent& event);
-  void draw_thumb(wxDC& dc, int page, const PrintThumb& thumb) const;
+  void draw_thumb(wxDC& dc, int page, const PageThumbnail& thumb) const;
   int row_height() const;
 
   PrintPresenter& presenter_;
-  std::function<void(int)> chosen_;
-  std::vector<PrintThumb> thumbs_;
+  std::function<void(int)> on_select_;
+  std::vector<PageThumbnail> thumbs_;
   int page_ = 0;
 };
 

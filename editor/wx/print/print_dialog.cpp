@@ -20,7 +20,7 @@
 
 namespace tw::editor {
 
-using printing::Backs;
+using printing::DuplexMode;
 using printing::Paper;
 using printing::PrintOptions;
 
@@ -33,7 +33,7 @@ constexpr int kDecimals = 2;  // of lengths in mm
 template <class Item>
 void add_indented(wxBoxSizer* column, Item* item) {
   auto* line = new wxBoxSizer(wxHORIZONTAL);
-  line->AddSpacer(wxWindow::FromDIP(for_text(kLabels) + 8, nullptr));
+  line->AddSpacer(wxWindow::FromDIP(scale_to_text(kLabels) + 8, nullptr));
   line->Add(item);
   column->Add(line, wxSizerFlags().Border(wxBOTTOM, wxWindow::FromDIP(2, nullptr)));
 }
@@ -65,7 +65,7 @@ PrintDialog::PrintDialog(wxWindow* parent, Document& document, Settings& setting
   middle->Add(preview_, wxSizerFlags(1).Expand());
   all->Add(middle, wxSizerFlags(1).Expand());
   all->Add(new wxStaticLine(this), wxSizerFlags().Expand());
-  all->Add(build_foot(), wxSizerFlags().Expand().Border(wxALL, FromDIP(10)));
+  all->Add(build_footer(), wxSizerFlags().Expand().Border(wxALL, FromDIP(10)));
   SetSizer(all);
   apply_theme();
   Bind(wxEVT_SYS_COLOUR_CHANGED, [this](wxSysColourChangedEvent& event) {
@@ -73,8 +73,8 @@ PrintDialog::PrintDialog(wxWindow* parent, Document& document, Settings& setting
     event.Skip();
   });
   Bind(wxEVT_CLOSE_WINDOW, [this](wxCloseEvent&) { Destroy(); });
-  SetClientSize(size_on_screen(*this, wxSize(980, 720)));
-  SetMinSize(size_on_screen(*this, wxSize(760, 460)));
+  SetClientSize(limit_to_screen(*this, wxSize(980, 720)));
+  SetMinSize(limit_to_screen(*this, wxSize(760, 460)));
   CentreOnParent();
   // Start with the first page of tiles.
   const auto thumbnails = presenter_->thumbnails();
@@ -99,46 +99,44 @@ void PrintDialog::change(const Change& change) {
   presenter_->change(next);
 }
 
-wxBoxSizer* PrintDialog::row(wxBoxSizer* column, const wxString& label) {
+wxBoxSizer* PrintDialog::add_row(wxBoxSizer* column, const wxString& label) {
   auto* out = new wxBoxSizer(wxHORIZONTAL);
   auto* text = new wxStaticText(body_, wxID_ANY, label, wxDefaultPosition, wxDefaultSize, wxALIGN_RIGHT);
-  text->SetMinSize(wxSize(std::max(FromDIP(for_text(kLabels)), text->GetBestSize().x), -1));
+  text->SetMinSize(wxSize(std::max(FromDIP(scale_to_text(kLabels)), text->GetBestSize().x), -1));
   secondary_texts_.push_back(text);
   out->Add(text, wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(8)));
   column->Add(out, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(4)));
   return out;
 }
 
-void PrintDialog::heading(wxBoxSizer* column, const wxString& text) {
+void PrintDialog::add_heading(wxBoxSizer* column, const wxString& text) {
   column->Add(new wxStaticLine(body_), wxSizerFlags().Expand().Border(wxTOP | wxBOTTOM, FromDIP(8)));
   auto* made = new wxStaticText(body_, wxID_ANY, text);
   made->SetFont(ui_font(0, true));
   column->Add(made, wxSizerFlags().Border(wxBOTTOM, FromDIP(6)));
 }
 
-wxStaticText* PrintDialog::aside(const wxString& text) {
+wxStaticText* PrintDialog::create_secondary_text(const wxString& text) {
   auto* made = new wxStaticText(body_, wxID_ANY, text);
   made->SetFont(ui_font(-1));
   secondary_texts_.push_back(made);
   return made;
 }
 
-NumberField* PrintDialog::length(const wxString& name, double least, double most, double step, double value,
-                                 double PrintOptions::*field) {
+NumberField* PrintDialog::create_length_field(const wxString& name, double min, double max, double step, double value,
+                                              double PrintOptions::*field) {
   return new NumberField(
       body_, name,
-      {.label = capital(from_wx(name)),
-       .limits = {.least = static_cast<FieldNumber>(least),
-                  .most = static_cast<FieldNumber>(most),
-                  .decimals = kDecimals},
+      {.label = capitalized(from_wx(name)),
+       .limits = {.least = static_cast<FieldNumber>(min), .most = static_cast<FieldNumber>(max), .decimals = kDecimals},
        .step = static_cast<FieldNumber>(step)},
       static_cast<FieldNumber>(value),
       {[this, field](FieldNumber number) { change([&](PrintOptions& o) { o.*field = static_cast<double>(number); }); },
        [this](const std::string&) { show_plan(); }});
 }
 
-wxCheckBox* PrintDialog::box(wxBoxSizer* column, const wxString& text, const wxString& name, bool on,
-                             Change (*made)(bool)) {
+wxCheckBox* PrintDialog::create_check_box(wxBoxSizer* column, const wxString& text, const wxString& name, bool on,
+                                          Change (*made)(bool)) {
   auto* out = new wxCheckBox(body_, wxID_ANY, text, wxDefaultPosition, wxDefaultSize, 0, wxDefaultValidator, name);
   out->SetValue(on);
   out->Bind(wxEVT_CHECKBOX, [this, made](wxCommandEvent& event) { change(made(event.IsChecked())); });
@@ -146,8 +144,8 @@ wxCheckBox* PrintDialog::box(wxBoxSizer* column, const wxString& text, const wxS
   return out;
 }
 
-wxChoice* PrintDialog::choice(const wxString& name, const std::vector<wxString>& rows, int chosen,
-                              std::function<void(int)> changed) {
+wxChoice* PrintDialog::create_choice(const wxString& name, const std::vector<wxString>& rows, int chosen,
+                                     std::function<void(int)> changed) {
   auto* made = new wxChoice(body_, wxID_ANY, wxDefaultPosition, wxDefaultSize, static_cast<int>(rows.size()),
                             rows.data(), 0, wxDefaultValidator, name);
   made->SetSelection(chosen);
@@ -160,68 +158,69 @@ void PrintDialog::build_options(wxBoxSizer* column) {
   build_sheets(column);
   build_tiles(column);
   build_backs(column);
-  heading(column, tr_wx("More pages"));
+  add_heading(column, tr_wx("More pages"));
   const PrintOptions& o = presenter_->options();
-  box(column, tr_wx("Test page for adjusting the printer"), tr_wx("test page"), o.test_page,
-      [](bool on) -> Change { return [on](PrintOptions& p) { p.test_page = on; }; });
-  box(column, tr_wx("Checklist of tile numbers and copies"), tr_wx("checklist"), o.check_list,
-      [](bool on) -> Change { return [on](PrintOptions& p) { p.check_list = on; }; });
+  create_check_box(column, tr_wx("Test page for adjusting the printer"), tr_wx("test page"), o.test_page,
+                   [](bool on) -> Change { return [on](PrintOptions& p) { p.test_page = on; }; });
+  create_check_box(column, tr_wx("Checklist of tile numbers and copies"), tr_wx("checklist"), o.check_list,
+                   [](bool on) -> Change { return [on](PrintOptions& p) { p.check_list = on; }; });
 }
 
 void PrintDialog::build_paper(wxBoxSizer* column) {
   const PrintOptions& o = presenter_->options();
-  wxBoxSizer* line = row(column, tr_wx("Paper"));
-  line->Add(choice(tr_wx("paper"), {"A4", tr_wx("Letter"), tr_wx("One tile per page")}, static_cast<int>(o.paper),
-                   [this](int n) { change([n](PrintOptions& p) { p.paper = static_cast<Paper>(n); }); }),
-            wxSizerFlags().Border(wxRIGHT, FromDIP(8)));
-  line->Add(choice(tr_wx("orientation"), {tr_wx("Portrait"), tr_wx("Landscape")}, o.landscape ? 1 : 0,
-                   [this](int n) { change([n](PrintOptions& p) { p.landscape = n == 1; }); }));
+  wxBoxSizer* line = add_row(column, tr_wx("Paper"));
+  line->Add(
+      create_choice(tr_wx("paper"), {"A4", tr_wx("Letter"), tr_wx("One tile per page")}, static_cast<int>(o.paper),
+                    [this](int n) { change([n](PrintOptions& p) { p.paper = static_cast<Paper>(n); }); }),
+      wxSizerFlags().Border(wxRIGHT, FromDIP(8)));
+  line->Add(create_choice(tr_wx("orientation"), {tr_wx("Portrait"), tr_wx("Landscape")}, o.landscape ? 1 : 0,
+                          [this](int n) { change([n](PrintOptions& p) { p.landscape = n == 1; }); }));
   const auto add = [&](const wxString& label, NumberField* field, const wxString& words) {
-    wxBoxSizer* r = row(column, label);
+    wxBoxSizer* r = add_row(column, label);
     r->Add(field, wxSizerFlags().Border(wxRIGHT, FromDIP(8)));
-    r->Add(aside(words), wxSizerFlags().CentreVertical());
+    r->Add(create_secondary_text(words), wxSizerFlags().CentreVertical());
   };
-  add(tr_wx("Tile size"), length(tr_wx("tile size"), 10, 200, 1, o.tile, &PrintOptions::tile), "mm");
-  add(tr_wx("Bleed"), length(tr_wx("bleed"), 0, 10, 1, o.bleed, &PrintOptions::bleed),
+  add(tr_wx("Tile size"), create_length_field(tr_wx("tile size"), 10, 200, 1, o.tile, &PrintOptions::tile), "mm");
+  add(tr_wx("Bleed"), create_length_field(tr_wx("bleed"), 0, 10, 1, o.bleed, &PrintOptions::bleed),
       tr_wx("mm of picture beyond the cut"));
-  add(tr_wx("Gap"), length(tr_wx("gap"), 0, 20, 1, o.gap, &PrintOptions::gap), tr_wx("mm between bleeds"));
-  add(tr_wx("Paper margin"), length(tr_wx("margin"), 5, 30, 1, o.margin, &PrintOptions::margin),
+  add(tr_wx("Gap"), create_length_field(tr_wx("gap"), 0, 20, 1, o.gap, &PrintOptions::gap), tr_wx("mm between bleeds"));
+  add(tr_wx("Paper margin"), create_length_field(tr_wx("margin"), 5, 30, 1, o.margin, &PrintOptions::margin),
       tr_wx("mm left blank"));
 }
 
 void PrintDialog::build_sheets(wxBoxSizer* column) {
   const PrintOptions& o = presenter_->options();
-  heading(column, tr_wx("On the sheets"));
-  box(column, tr_wx("Crop marks"), tr_wx("crop marks"), o.crop_marks,
-      [](bool on) -> Change { return [on](PrintOptions& p) { p.crop_marks = on; }; });
-  box(column, tr_wx("Tile number and copy number on the back"), tr_wx("labels"), o.labels,
-      [](bool on) -> Change { return [on](PrintOptions& p) { p.labels = on; }; });
-  box(column, tr_wx("Letters N E S W on the sides, for playtests"), tr_wx("letters"), o.letters,
-      [](bool on) -> Change { return [on](PrintOptions& p) { p.letters = on; }; });
-  box(column, tr_wx("Plain colours instead of the drawing"), tr_wx("plain"), o.style == drawing::Style::Schematic,
-      [](bool on) -> Change {
-        return [on](PrintOptions& p) { p.style = on ? drawing::Style::Schematic : drawing::Style::Art; };
-      });
+  add_heading(column, tr_wx("On the sheets"));
+  create_check_box(column, tr_wx("Crop marks"), tr_wx("crop marks"), o.crop_marks,
+                   [](bool on) -> Change { return [on](PrintOptions& p) { p.crop_marks = on; }; });
+  create_check_box(column, tr_wx("Tile number and copy number on the back"), tr_wx("labels"), o.labels,
+                   [](bool on) -> Change { return [on](PrintOptions& p) { p.labels = on; }; });
+  create_check_box(column, tr_wx("Letters N E S W on the sides, for playtests"), tr_wx("letters"), o.letters,
+                   [](bool on) -> Change { return [on](PrintOptions& p) { p.letters = on; }; });
+  create_check_box(column, tr_wx("Plain colours instead of the drawing"), tr_wx("plain"),
+                   o.style == drawing::Style::Schematic, [](bool on) -> Change {
+                     return [on](PrintOptions& p) { p.style = on ? drawing::Style::Schematic : drawing::Style::Art; };
+                   });
   auto* art = new wxCheckBox(body_, wxID_ANY, tr_wx("Tiles' custom pictures"));
   art->SetName(tr_wx("custom pictures"));
-  art->SetValue(presenter_->own_pictures());
-  art->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent& event) { presenter_->use_own_pictures(event.IsChecked()); });
+  art->SetValue(presenter_->uses_custom_pictures());
+  art->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent& event) { presenter_->use_custom_pictures(event.IsChecked()); });
   add_indented(column, art);
 }
 
 void PrintDialog::build_tiles(wxBoxSizer* column) {
-  heading(column, tr_wx("Tiles"));
+  add_heading(column, tr_wx("Tiles"));
   std::vector<wxString> rows{tr_wx("All copies of each tile"), tr_wx("One copy of each tile")};
   if (presenter_->has_selection()) rows.push_back(tr_wx("Only the selected tiles"));
-  row(column, tr_wx("Tiles"))
-      ->Add(choice(tr_wx("tiles"), rows, presenter_->options().each_once ? 1 : 0,
-                   [this](int n) {
-                     if (n == 2) return presenter_->only_selected(true);
-                     change([n](PrintOptions& p) {
-                       p.each_once = n == 1;
-                       p.tiles.clear();
-                     });
-                   }),
+  add_row(column, tr_wx("Tiles"))
+      ->Add(create_choice(tr_wx("tiles"), rows, presenter_->options().each_once ? 1 : 0,
+                          [this](int n) {
+                            if (n == 2) return presenter_->set_only_selected(true);
+                            change([n](PrintOptions& p) {
+                              p.each_once = n == 1;
+                              p.tiles.clear();
+                            });
+                          }),
             wxSizerFlags(1));
   deck_sizer_ = new wxBoxSizer(wxVERTICAL);
   add_indented(column, deck_sizer_);
@@ -251,30 +250,30 @@ void PrintDialog::fill_decks() {
 
 void PrintDialog::build_backs(wxBoxSizer* column) {
   const PrintOptions& o = presenter_->options();
-  heading(column, tr_wx("Backs"));
-  row(column, tr_wx("Printing"))
-      ->Add(choice(tr_wx("backs"),
-                   {tr_wx("Fronts only"), tr_wx("Both sides, flipped on the long edge"),
-                    tr_wx("Both sides, flipped on the short edge")},
-                   static_cast<int>(o.backs),
-                   [this](int n) { change([n](PrintOptions& p) { p.backs = static_cast<Backs>(n); }); }),
+  add_heading(column, tr_wx("Backs"));
+  add_row(column, tr_wx("Printing"))
+      ->Add(create_choice(tr_wx("backs"),
+                          {tr_wx("Fronts only"), tr_wx("Both sides, flipped on the long edge"),
+                           tr_wx("Both sides, flipped on the short edge")},
+                          static_cast<int>(o.backs),
+                          [this](int n) { change([n](PrintOptions& p) { p.backs = static_cast<DuplexMode>(n); }); }),
             wxSizerFlags(1));
-  wxBoxSizer* line = row(column, tr_wx("Back offset"));
-  line->Add(length(tr_wx("horizontal offset"), -10, 10, .1, o.shift_x, &PrintOptions::shift_x),
+  wxBoxSizer* line = add_row(column, tr_wx("Back offset"));
+  line->Add(create_length_field(tr_wx("horizontal offset"), -10, 10, .1, o.shift_x, &PrintOptions::shift_x),
             wxSizerFlags().Border(wxRIGHT, FromDIP(8)));
-  line->Add(length(tr_wx("vertical offset"), -10, 10, .1, o.shift_y, &PrintOptions::shift_y));
-  auto* words = aside(tr_wx("mm right and down, measured on the test page"));
+  line->Add(create_length_field(tr_wx("vertical offset"), -10, 10, .1, o.shift_y, &PrintOptions::shift_y));
+  auto* words = create_secondary_text(tr_wx("mm right and down, measured on the test page"));
   add_indented(column, words);
 }
 
-wxBoxSizer* PrintDialog::build_foot() {
+wxBoxSizer* PrintDialog::build_footer() {
   auto* foot = new wxBoxSizer(wxHORIZONTAL);
   auto* words = new wxBoxSizer(wxVERTICAL);
-  foot_ = new WrappedText(this);
-  foot_->SetFont(ui_font(0, true));
+  footer_ = new WrappedText(this);
+  footer_->SetFont(ui_font(0, true));
   hint_ = new WrappedText(this);
   secondary_texts_.push_back(hint_);
-  words->Add(foot_, wxSizerFlags().Expand());
+  words->Add(footer_, wxSizerFlags().Expand());
   words->Add(hint_, wxSizerFlags().Expand());
   foot->Add(words, wxSizerFlags(1).CentreVertical());
   gauge_ = new wxGauge(this, wxID_ANY, 100, wxDefaultPosition, wxSize(FromDIP(120), -1));
@@ -298,14 +297,14 @@ wxBoxSizer* PrintDialog::build_foot() {
   return foot;
 }
 
-wxString PrintDialog::foot() const { return foot_->GetLabel(); }
+wxString PrintDialog::footer() const { return footer_->GetLabel(); }
 
 void PrintDialog::show_plan() {
   SetTitle(to_wx(presenter_->title()));
-  const std::string refused = why_refused(*body_);
+  const std::string refused = rejection_reason(*body_);
   const bool possible = presenter_->plan() != nullptr && refused.empty();
-  foot_->SetLabelText(to_wx(refused.empty() ? presenter_->foot_line() : refused));
-  foot_->SetForegroundColour(wx_colour(possible ? palette().text : palette().error_text));
+  footer_->SetLabelText(to_wx(refused.empty() ? presenter_->summary() : refused));
+  footer_->SetForegroundColour(wx_colour(possible ? palette().text : palette().error_text));
   hint_->SetLabelText(to_wx(presenter_->hint()));
   hint_->SetForegroundColour(wx_colour(palette().second_text));
   hint_->Show(!presenter_->hint().empty());
@@ -330,7 +329,7 @@ void PrintDialog::show_progress(int pages, int of) {
   gauge_->Show();
   close_->SetLabelText(tr_wx("Stop"));
   save_->Disable();
-  foot_->SetLabelText(tr_wx("Page {0} of {1}", pages, of));
+  footer_->SetLabelText(tr_wx("Page {0} of {1}", pages, of));
   Layout();
 }
 
@@ -338,8 +337,8 @@ void PrintDialog::show_finished(bool saved, const std::string& text) {
   gauge_->Hide();
   close_->SetLabelText(tr_wx("Close"));
   save_->Enable(presenter_->plan() != nullptr);
-  foot_->SetLabelText(to_wx(text));
-  foot_->SetForegroundColour(wx_colour(saved ? palette().good_text : palette().error_text));
+  footer_->SetLabelText(to_wx(text));
+  footer_->SetForegroundColour(wx_colour(saved ? palette().good_text : palette().error_text));
   Layout();
 }
 

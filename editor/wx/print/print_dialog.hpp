@@ -30,7 +30,7 @@ class PrintDialog : public wxDialog, public PrintView {
   PrintPresenter& presenter() { return *presenter_; }
   PageStrip* strip() { return strip_; }
   PagePreview* preview() { return preview_; }
-  wxString foot() const;
+  wxString footer() const;
 
   void show_plan() override;
   void show_progress(int pages, int of) override;
@@ -43,15 +43,16 @@ class PrintDialog : public wxDialog, public PrintView {
   void build_sheets(wxBoxSizer* column);
   void build_tiles(wxBoxSizer* column);
   void build_backs(wxBoxSizer* column);
-  wxBoxSizer* build_foot();
-  wxBoxSizer* row(wxBoxSizer* column, const wxString& label);
-  void heading(wxBoxSizer* column, const wxString& text);
-  wxStaticText* aside(const wxString& text);
-  NumberField* length(const wxString& name, double least, double most, double step, double value,
-                      double printing::PrintOptions::*field);
-  wxCheckBox* box(wxBoxSizer* column, const wxString& text, const wxString& name, bool on, Change (*change)(bool));
-  wxChoice* choice(const wxString& name, const std::vector<wxString>& rows, int chosen,
-                   std::function<void(int)> change);
+  wxBoxSizer* build_footer();
+  wxBoxSizer* add_row(wxBoxSizer* column, const wxString& label);
+  void add_heading(wxBoxSizer* column, const wxString& text);
+  wxStaticText* create_secondary_text(const wxString& text);
+  NumberField* create_length_field(const wxString& name, double min, double max, double step, double value,
+                                   double printing::PrintOptions::*field);
+  wxCheckBox* create_check_box(wxBoxSizer* column, const wxString& text, const wxString& name, bool on,
+                               Change (*change)(bool));
+  wxChoice* create_choice(const wxString& name, const std::vector<wxString>& rows, int chosen,
+                          std::function<void(int)> change);
   void change(const Change& change);
   void fill_decks();
   void ask_and_save();
@@ -65,7 +66,7 @@ class PrintDialog : public wxDialog, public PrintView {
   wxBoxSizer* deck_sizer_ = nullptr;
   std::vector<wxCheckBox*> decks_;
   std::vector<wxStaticText*> secondary_texts_;  ///< texts in the secondary colour
-  wxStaticText *foot_ = nullptr, *hint_ = nullptr;
+  wxStaticText *footer_ = nullptr, *hint_ = nullptr;
   wxGauge* gauge_ = nullptr;
   wxButton *save_ = nullptr, *close_ = nullptr;
 };

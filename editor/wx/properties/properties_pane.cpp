@@ -22,7 +22,7 @@ bool same_form(const std::vector<PropertyRow>& a, const std::vector<PropertyRow>
   if (a.size() != b.size()) return false;
   for (std::size_t i = 0; i < a.size(); ++i)
     if (a[i].key != b[i].key || a[i].kind != b[i].kind || a[i].choices != b[i].choices || a[i].label != b[i].label ||
-        a[i].several != b[i].several)
+        a[i].is_mixed != b[i].is_mixed)
       return false;
   return true;
 }
@@ -46,7 +46,7 @@ class ValueRenderer : public wxPGDefaultRenderer {
                                    : row->changed                            ? palette().warning_text
                                                                              : palette().second_text);
     int right = rect.GetRight();
-    if (row->changed || !row->adds.empty()) {
+    if (row->changed || !row->addable_words.empty()) {
       const wxBitmap mark = icon(row->changed ? "revert" : "add", ink, 14).GetBitmapFor(grid);
       const wxSize size = mark.GetLogicalSize().GetWidth() > 0 ? wxSize(static_cast<int>(mark.GetLogicalWidth()),
                                                                         static_cast<int>(mark.GetLogicalHeight()))
@@ -196,7 +196,7 @@ PropertiesPane::PropertiesPane(wxWindow* parent, Document& document, Notes& note
       document_(document),
       presenter_(document, *this, &notes) {
   grid_->SetName(tr_wx("Properties"));
-  keep_scrollbars_beside(*grid_);
+  disable_overlay_scrollbars(*grid_);
   grid_->SetVerticalSpacing(2);
   grid_->Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
     event.Skip();
@@ -213,7 +213,7 @@ PropertiesPane::PropertiesPane(wxWindow* parent, Document& document, Notes& note
   column->Add(revert_, wxSizerFlags().Border(wxLEFT | wxRIGHT, FromDIP(12)));
   column->AddSpacer(FromDIP(12));
   SetSizer(column);
-  paint_theme();
+  apply_theme();
   revert_->Hide();
   revert_->Bind(wxEVT_HYPERLINK, [this](wxHyperlinkEvent&) {
     if (grid_->GetSelection()) revert(grid_->GetSelection()->GetName());
@@ -230,7 +230,7 @@ PropertiesPane::PropertiesPane(wxWindow* parent, Document& document, Notes& note
   grid_->Bind(wxEVT_PG_RIGHT_CLICK, &PropertiesPane::OnRightClick, this);
   grid_->Bind(wxEVT_PG_CHANGED, &PropertiesPane::OnChanged, this);
   grid_->Bind(wxEVT_PG_SELECTED, [this](wxPropertyGridEvent& event) {
-    forget_refused();
+    clear_rejected();
     show_help();
     event.Skip();
   });
@@ -240,12 +240,12 @@ PropertiesPane::PropertiesPane(wxWindow* parent, Document& document, Notes& note
     event.Skip();
   });
   Bind(wxEVT_SYS_COLOUR_CHANGED, [this](wxSysColourChangedEvent& event) {
-    paint_theme();
+    apply_theme();
     event.Skip();
   });
 }
 
-void PropertiesPane::paint_theme() {
+void PropertiesPane::apply_theme() {
   const Palette& p = palette();
   SetBackgroundColour(wx_colour(p.window));
   grid_->SetCaptionBackgroundColour(wx_colour(p.window));
@@ -265,10 +265,10 @@ void PropertiesPane::paint_theme() {
 }
 
 void PropertiesPane::show_rows(const std::vector<PropertyRow>& rows) {
-  if (!same_target(shown_for_, document_.selection())) commit_editor();  // commit before showing other tiles
-  shown_for_ = document_.selection();
+  if (!same_target(shown_selection_, document_.selection())) commit_editor();  // commit before showing other tiles
+  shown_selection_ = document_.selection();
   shown_file_ = document_.path();
-  forget_refused();
+  clear_rejected();
   const bool same = same_form(rows, shown_);
   if (!same) rebuild(rows);
   for (const PropertyRow& row : rows)
@@ -319,7 +319,7 @@ void PropertiesPane::place_splitter() {
 void PropertiesPane::show_value(const PropertyRow& row) {
   wxPGProperty* property = grid_->GetPropertyByName(to_wx(row.key));
   if (!property) return;
-  if (row.several) {
+  if (row.is_mixed) {
     property->SetValueToUnspecified();
     grid_->SetPropertyCell(property, 1, tr_wx("multiple values"));
     return;
@@ -343,8 +343,8 @@ void PropertiesPane::show_help() {
       words = to_wx(row.help);
     }
   const PropertyRow* row = row_of(selected);
-  const bool refused = !reason_.empty() && selected && selected->GetName() == to_wx(refused_);
-  if (refused) words = to_wx(reason_);
+  const bool refused = !rejection_reason_.empty() && selected && selected->GetName() == to_wx(rejected_key_);
+  if (refused) words = to_wx(rejection_reason_);
   help_->SetForegroundColour(wx_colour(refused ? palette().error_text : palette().second_text));
   const bool may_revert = row && row->changed;
   if (may_revert) revert_->SetLabelText(tr_wx("Revert to the base: {0}", row->base_text));
@@ -360,10 +360,10 @@ void PropertiesPane::show_help() {
 
 const PropertyRow* PropertiesPane::row_of(const wxPGProperty* property) const { return data_of(property); }
 
-wxRect PropertiesPane::mark_rect(const std::string& key) const {
+wxRect PropertiesPane::arrow_rect(const std::string& key) const {
   wxPGProperty* property = grid_->GetPropertyByName(to_wx(key));
   const PropertyRow* row = row_of(property);
-  if (!row || (!row->changed && row->adds.empty())) return {};
+  if (!row || (!row->changed && row->addable_words.empty())) return {};
   const wxRect line = grid_->GetPropertyRect(property, property);
   const int width = FromDIP(kMark);
   const wxPoint at = grid_->CalcScrolledPosition(wxPoint(grid_->GetClientSize().x - width, line.y));
@@ -373,7 +373,7 @@ wxRect PropertiesPane::mark_rect(const std::string& key) const {
 void PropertiesPane::OnLeftDown(wxMouseEvent& event) {
   const wxPropertyGridHitTestResult hit = grid_->HitTest(event.GetPosition());
   const PropertyRow* row = row_of(hit.GetProperty());
-  if (!row || (!row->changed && row->adds.empty()) || hit.GetColumn() != 1 ||
+  if (!row || (!row->changed && row->addable_words.empty()) || hit.GetColumn() != 1 ||
       event.GetX() < grid_->GetClientSize().x - FromDIP(kMark))
     return event.Skip();
   if (row->changed)
@@ -386,12 +386,12 @@ void PropertiesPane::revert(const wxString& key) {
   // Deferred, as in apply().
   CallAfter([this, key] {
     const std::string reason = presenter_.revert(from_wx(key));
-    if (!reason.empty()) refuse(from_wx(key), "", reason);
+    if (!reason.empty()) reject_value(from_wx(key), "", reason);
   });
 }
 
 void PropertiesPane::apply(const std::string& key, const std::string& value) {
-  pending_ = {key, value, shown_for_, shown_file_};
+  pending_ = {key, value, shown_selection_, shown_file_};
   // Wait until the grid has handled its event: the edit may rebuild the grid.
   CallAfter([this] { apply_pending(); });
 }
@@ -400,24 +400,24 @@ void PropertiesPane::apply(const std::string& key, const std::string& value) {
 /// the value is rejected, its tiles are selected again.
 void PropertiesPane::apply_pending() {
   if (!pending_) return;
-  const Pending pending = *std::exchange(pending_, std::nullopt);
+  const PendingValue pending = *std::exchange(pending_, std::nullopt);
   const Selection now = document_.selection();
   const bool elsewhere = !same_target(pending.target, now);
   if (elsewhere) {
-    const Selection there = within(pending.target, document_.state());
+    const Selection there = valid_selection(pending.target, document_.state());
     // the file was closed or the tiles were deleted
     if (pending.file != document_.path() || !same_target(pending.target, there)) return;
     document_.select(there);
   }
   const std::string reason = presenter_.on_change(pending.key, pending.value);
   if (!reason.empty())
-    refuse(pending.key, pending.value, reason);
+    reject_value(pending.key, pending.value, reason);
   else if (elsewhere)
-    document_.select(within(now, document_.state()));
+    document_.select(valid_selection(now, document_.state()));
 }
 
 void PropertiesPane::commit_editor() {
-  if (reason_.empty() && grid_->IsEditorsValueModified()) grid_->CommitChangesFromEditor();
+  if (rejection_reason_.empty() && grid_->IsEditorsValueModified()) grid_->CommitChangesFromEditor();
 }
 
 void PropertiesPane::finish_typing() {
@@ -427,29 +427,29 @@ void PropertiesPane::finish_typing() {
 
 /// Restores the field's value; the rejected text stays in the editor, to be corrected or discarded by leaving the
 /// field.
-void PropertiesPane::refuse(const std::string& key, const std::string& value, const std::string& reason) {
+void PropertiesPane::reject_value(const std::string& key, const std::string& value, const std::string& reason) {
   show_rows(presenter_.rows());
   wxPGProperty* property = grid_->GetPropertyByName(to_wx(key));
   if (!property) return;
   const wxWindow* focus = wxWindow::FindFocus();
   grid_->SelectProperty(property, focus == grid_ || (focus && focus->GetParent() == grid_));
-  refused_ = key;
-  reason_ = reason;
+  rejected_key_ = key;
+  rejection_reason_ = reason;
   if (wxTextCtrl* editor = grid_->GetEditorTextCtrl(); editor && !value.empty()) {
     editor->ChangeValue(to_wx(value));
     editor->SelectAll();
     editor->SetForegroundColour(wx_colour(palette().error_text));
     const auto drop = [this, editor] {
       editor->SetForegroundColour(wx_colour(palette().text));
-      forget_refused();
+      clear_rejected();
       show_help();
     };
     editor->Bind(wxEVT_TEXT, [this, drop](wxCommandEvent& event) {
       event.Skip();
-      if (!reason_.empty()) drop();
+      if (!rejection_reason_.empty()) drop();
     });
     editor->Bind(wxEVT_CHAR_HOOK, [this, editor, drop](wxKeyEvent& event) {
-      if (event.GetKeyCode() != WXK_ESCAPE || reason_.empty()) return event.Skip();
+      if (event.GetKeyCode() != WXK_ESCAPE || rejection_reason_.empty()) return event.Skip();
       if (const wxPGProperty* selected = grid_->GetSelection()) editor->ChangeValue(selected->GetValueAsString());
       drop();
     });
@@ -457,14 +457,14 @@ void PropertiesPane::refuse(const std::string& key, const std::string& value, co
   show_help();
 }
 
-void PropertiesPane::forget_refused() {
-  refused_.clear();
-  reason_.clear();
+void PropertiesPane::clear_rejected() {
+  rejected_key_.clear();
+  rejection_reason_.clear();
 }
 
 void PropertiesPane::add_word(const PropertyRow& row) {
   const std::string key = row.key, value = row.value;
-  const std::vector<std::string> words = row.adds;
+  const std::vector<std::string> words = row.addable_words;
   wxMenu menu;
   for (std::size_t i = 0; i < words.size(); ++i) menu.Append(static_cast<int>(i) + 1, tr_wx("Add {0}", words[i]));
   const int chosen = grid_->GetPopupMenuSelectionFromUser(menu);
@@ -482,7 +482,7 @@ void PropertiesPane::OnRightClick(wxPropertyGridEvent& event) {
   if (GetPopupMenuSelectionFromUser(menu) == 1) revert(key);
 }
 
-void PropertiesPane::edit(const std::string& key) {
+void PropertiesPane::focus_field(const std::string& key) {
   wxPGProperty* property = grid_->GetPropertyByName(to_wx(key));
   if (!property) return;
   grid_->SetFocus();

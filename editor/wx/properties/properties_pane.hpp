@@ -24,11 +24,11 @@ class PropertiesPane : public wxPanel, public PropertiesView {
   /// Sets the callback that asks for a picture file; it returns "" if cancelled.
   void set_choose_picture(std::function<std::string()> choose) { choose_picture_ = std::move(choose); }
   /// Returns the rectangle of the arrow (or plus) of a row; empty if it has none. For tests.
-  wxRect mark_rect(const std::string& key) const;
+  wxRect arrow_rect(const std::string& key) const;
   /// Applies a value that was typed but not confirmed; call before a command runs.
   void finish_typing();
   /// Moves the focus to the field with this key.
-  void edit(const std::string& key);
+  void focus_field(const std::string& key);
   /// Returns the text under the fields: help for the selected field, or why its value was rejected.
   wxString help() const { return help_text_; }
 
@@ -41,10 +41,10 @@ class PropertiesPane : public wxPanel, public PropertiesView {
   void apply(const std::string& key, const std::string& value);
   void apply_pending();
   void commit_editor();
-  void refuse(const std::string& key, const std::string& value, const std::string& reason);
-  void forget_refused();
+  void reject_value(const std::string& key, const std::string& value, const std::string& reason);
+  void clear_rejected();
   void place_splitter();
-  void paint_theme();
+  void apply_theme();
   void revert(const wxString& key);
   void add_word(const PropertyRow& row);
   const PropertyRow* row_of(const wxPGProperty* property) const;
@@ -59,18 +59,18 @@ class PropertiesPane : public wxPanel, public PropertiesView {
   wxString help_text_;
   Document& document_;
   std::vector<PropertyRow> shown_;
-  Selection shown_for_;  ///< the selection whose values are shown
+  Selection shown_selection_;  ///< the selection whose values are shown
   /// A new value that is applied after the grid has handled its event, and the selection for which it was typed.
-  struct Pending {
+  struct PendingValue {
     std::string key, value;
     Selection target;
     std::filesystem::path file;
   };
-  std::optional<Pending> pending_;
-  std::filesystem::path shown_file_;  ///< path of the document whose values are shown
-  std::set<std::string> unfolded_;    ///< categories that are folded by default and were opened by the user
-  std::string refused_, reason_;      ///< key of the field whose value was rejected, and the reason; "" if no value was
-                                      ///< rejected
+  std::optional<PendingValue> pending_;
+  std::filesystem::path shown_file_;             ///< path of the document whose values are shown
+  std::set<std::string> unfolded_;               ///< categories that are folded by default and were opened by the user
+  std::string rejected_key_, rejection_reason_;  ///< key of the field whose value was rejected, and the reason; "" if
+                                                 ///< no value was rejected
   std::function<std::string()> choose_picture_;
   PropertiesPresenter presenter_;
 };

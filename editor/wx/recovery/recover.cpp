@@ -30,7 +30,7 @@ constexpr int kTile = 58, kCard = 76, kWide = 850;  // in DIP
 /// Returns the width of the list, in pixels, limited by the screen.
 int width_of_list(wxWindow& window) {
   const int most = wxDisplay(&window).GetClientArea().width - window.FromDIP(80);
-  return std::min(window.FromDIP(for_text(kWide)), most);
+  return std::min(window.FromDIP(scale_to_text(kWide)), most);
 }
 
 /// A list of recovered work, each with a check box.
@@ -45,16 +45,16 @@ wxDataViewListCtrl* work_list(wxWindow* parent, const Recovery& recovery) {
   for (const Recovery::Row& row : recovery.rows()) {
     wxVector<wxVariant> cells;
     cells.push_back(wxVariant(row.chosen));
-    for (const std::string& text : {row.name, row.place, row.saved, row.kept, row.gained})
+    for (const std::string& text : {row.name, row.place, row.saved, row.kept, row.change_summary})
       cells.push_back(wxVariant(to_wx(text)));
     list->AppendItem(cells);
   }
   for (unsigned column = 1; column < list->GetColumnCount(); ++column)
-    fit_column(*list, *list->GetStore(), column, list->FromDIP(for_text(column == 2 ? 340 : 220)));
+    fit_column(*list, *list->GetStore(), column, list->FromDIP(scale_to_text(column == 2 ? 340 : 220)));
   list->GetColumn(2)->GetRenderer()->EnableEllipsize(wxELLIPSIZE_START);  // the name of the file stays in view
-  show_whole_cells(*list);
+  add_cell_tooltips(*list);
   const int rows = std::clamp(static_cast<int>(recovery.rows().size()), 1, 5);
-  list->SetMinSize(wxSize(width_of_list(*list), (rows + 1) * list->FromDIP(for_text(30)) + list->FromDIP(8)));
+  list->SetMinSize(wxSize(width_of_list(*list), (rows + 1) * list->FromDIP(scale_to_text(30)) + list->FromDIP(8)));
   return list;
 }
 
@@ -62,19 +62,20 @@ wxDataViewListCtrl* work_list(wxWindow* parent, const Recovery& recovery) {
 class GainCards : public wxPanel {
  public:
   explicit GainCards(wxWindow* parent) : wxPanel(parent) { SetName(tr_wx("Changes in the recovery copy")); }
-  void show(const Recovery::Gains& gains) {
+  void show(const Recovery::RecoveredChanges& changes) {
     DestroyChildren();
     auto* column = new wxBoxSizer(wxVERTICAL);
     auto* tiles = new wxBoxSizer(wxHORIZONTAL);
     const int gap = FromDIP(8);
-    for (std::size_t i = 0; i < 2 && i < gains.tiles.size(); ++i)
-      tiles->Add(tile_card(gains, gains.tiles[i]), wxSizerFlags(1).Expand().Border(i > 0 ? wxLEFT : 0, gap));
-    if (gains.tiles.size() == 1) tiles->AddStretchSpacer(1);
+    for (std::size_t i = 0; i < 2 && i < changes.tiles.size(); ++i)
+      tiles->Add(tile_card(changes, changes.tiles[i]), wxSizerFlags(1).Expand().Border(i > 0 ? wxLEFT : 0, gap));
+    if (changes.tiles.size() == 1) tiles->AddStretchSpacer(1);
     column->Add(tiles, wxSizerFlags().Expand());
-    if (!gains.rows.empty())
-      column->Add(row_card(gains.rows.front()), wxSizerFlags().Expand().Border(gains.tiles.empty() ? 0 : wxTOP, gap));
+    if (!changes.rows.empty())
+      column->Add(row_card(changes.rows.front()),
+                  wxSizerFlags().Expand().Border(changes.tiles.empty() ? 0 : wxTOP, gap));
     SetSizer(column);
-    column->SetMinSize(wxSize(width_of_list(*this), FromDIP(for_text(34))));
+    column->SetMinSize(wxSize(width_of_list(*this), FromDIP(scale_to_text(34))));
   }
 
  private:
@@ -84,16 +85,16 @@ class GainCards : public wxPanel {
     card->SetSizer(new wxBoxSizer(wxHORIZONTAL));
     return card;
   }
-  wxWindow* tile_card(const Recovery::Gains& gains, const Recovery::Gain& gain) {
+  wxWindow* tile_card(const Recovery::RecoveredChanges& changes, const Recovery::RecoveredChange& gain) {
     wxPanel* card = this->card();
     const auto picture = [&](const model::Tile& tile, const DocumentState& state) {
-      const wxBitmap drawn = TileArt().make(tile, *state.rules, kTile, GetContentScaleFactor());
+      const wxBitmap drawn = TileArt().get(tile, *state.rules, kTile, GetContentScaleFactor());
       card->GetSizer()->Add(new wxStaticBitmap(card, wxID_ANY, drawn), wxSizerFlags().Border(wxALL, FromDIP(8)));
     };
-    if (gain.before) picture(*gain.before, gains.before);
+    if (gain.before) picture(*gain.before, changes.before);
     if (gain.before && gain.after)
       card->GetSizer()->Add(new_label(card, to_wx("›"), palette().second_text, 4), wxSizerFlags().CentreVertical());
-    if (gain.after) picture(*gain.after, gains.after);
+    if (gain.after) picture(*gain.after, changes.after);
     auto* texts = new wxBoxSizer(wxVERTICAL);
     texts->Add(new_label(card, to_wx(gain.title), palette().text, 0, true));
     auto* description = new WrappedText(card, to_wx(gain.description));
@@ -103,7 +104,7 @@ class GainCards : public wxPanel {
     card->GetSizer()->Add(texts, wxSizerFlags(1).Border(wxALL, FromDIP(8)));
     return card;
   }
-  wxWindow* row_card(const Recovery::Gain& gain) {
+  wxWindow* row_card(const Recovery::RecoveredChange& gain) {
     wxPanel* card = this->card();
     auto* description = new WrappedText(card, to_wx(gain.description));
     description->SetFont(code_font());
@@ -138,7 +139,8 @@ class RecoverDialog : public wxDialog {
     column->AddSpacer(FromDIP(10));
     column->Add(cards_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, side));
     text_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition,
-                           wxSize(width_of_list(*this), FromDIP(for_text(kCard + 42))), wxTE_MULTILINE | wxTE_READONLY);
+                           wxSize(width_of_list(*this), FromDIP(scale_to_text(kCard + 42))),
+                           wxTE_MULTILINE | wxTE_READONLY);
     text_->Hide();
     column->Add(text_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, side));
     column->Add(foot_line(), wxSizerFlags().Expand().Border(wxALL, side));
@@ -168,8 +170,8 @@ class RecoverDialog : public wxDialog {
         // translators: {0} is a time such as "3 min ago"
         after_crash ? tr("Tilewright ended unexpectedly. A copy of your work was saved {0}; only later changes are "
                          "missing. Your saved files were not changed.",
-                         format_time(recovery_.newest(), now_seconds()))
-        : recovery_.kept(0).seen
+                         format_time(recovery_.newest_copy_time(), now_seconds()))
+        : recovery_.leftover(0).was_offered
             ? tr("You did not restore this work when it was offered. Recovery copies are deleted after 30 days.")
             : tr("The system ended the last session, for example because you logged out. Recovery copies are deleted "
                  "after 30 days.");
@@ -242,8 +244,8 @@ class RecoverDialog : public wxDialog {
   }
   std::size_t row() const { return static_cast<std::size_t>(std::max(list_->GetSelectedRow(), 0)); }
   std::ptrdiff_t changes() const {
-    const Recovery::Gains& gains = recovery_.gains(row());
-    return std::ssize(gains.tiles) + std::ssize(gains.rows);
+    const Recovery::RecoveredChanges& changes = recovery_.changes(row());
+    return std::ssize(changes.tiles) + std::ssize(changes.rows);
   }
   wxString all_label() const {
     const auto count = changes();
@@ -251,10 +253,10 @@ class RecoverDialog : public wxDialog {
   }
   void show_gains() {
     gained_->SetLabelText(tr_wx("Changes in {0} that are not in the saved file", recovery_.rows()[row()].name));
-    cards_->show(recovery_.gains(row()));
+    cards_->show(recovery_.changes(row()));
     std::string text;
-    for (const auto* list : {&recovery_.gains(row()).tiles, &recovery_.gains(row()).rows})
-      for (const Recovery::Gain& gain : *list) text += gain.title + ": " + gain.description + "\n";
+    for (const auto* list : {&recovery_.changes(row()).tiles, &recovery_.changes(row()).rows})
+      for (const Recovery::RecoveredChange& gain : *list) text += gain.title + ": " + gain.description + "\n";
     text_->SetValue(to_wx(text));
     all_->Show(changes() > 0);
     if (cards_->IsShown()) all_->SetLabelText(all_label());
@@ -264,14 +266,14 @@ class RecoverDialog : public wxDialog {
   void open_chosen() {
     for (std::size_t i = 0; i < recovery_.rows().size(); ++i)
       if (recovery_.rows()[i].chosen)
-        program_.restore(recovery_.kept(i));
+        program_.restore(recovery_.leftover(i));
       else
-        program_.journal().mark_seen(recovery_.kept(i));
+        program_.journal().mark_offered(recovery_.leftover(i));
     program_.recovery_answered();
     Destroy();
   }
   void leave() {
-    for (std::size_t i = 0; i < recovery_.rows().size(); ++i) program_.journal().mark_seen(recovery_.kept(i));
+    for (std::size_t i = 0; i < recovery_.rows().size(); ++i) program_.journal().mark_offered(recovery_.leftover(i));
     program_.recovery_answered();
     Destroy();
   }
@@ -286,10 +288,10 @@ class RecoverDialog : public wxDialog {
 
 }  // namespace
 
-void show_recover(MainFrame& frame) {
+void show_recovered_work(MainFrame& frame) {
   if (!frame.workbench().program()) return;
   auto kept = frame.workbench().program()->journal().leftovers();
-  std::erase_if(kept, [](const Journal::Leftover& work) { return work.seen; });
+  std::erase_if(kept, [](const Journal::Leftover& work) { return work.was_offered; });
   if (kept.empty()) return;
   if (wxWindow* open = wxWindow::FindWindowByName("Recover")) return open->Raise();
   const bool after_crash = std::ranges::any_of(kept, &Journal::Leftover::crashed);
@@ -301,7 +303,8 @@ void show_recover(MainFrame& frame) {
 void show_recovery_copies(MainFrame& frame) {
   if (!frame.workbench().program()) return;
   auto kept = frame.workbench().program()->journal().leftovers();
-  if (kept.empty()) return frame.workbench().tell({false, tr("There is no unsaved work from earlier sessions."), {}});
+  if (kept.empty())
+    return frame.workbench().show_message({false, tr("There is no unsaved work from earlier sessions."), {}});
   (new RecoverDialog(frame, std::move(kept), false))->Show();
 }
 

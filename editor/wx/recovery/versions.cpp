@@ -32,8 +32,8 @@ class VersionsDialog : public wxDialog {
                              "Contents of {0} before each of its last ten saves. Restoring a version can be undone.",
                              workbench_.document().path().filename().string())));
     said->SetForegroundColour(wx_colour(palette().second_text));
-    said->Wrap(FromDIP(for_text(420)));
-    list_ = new wxListBox(this, wxID_ANY, wxDefaultPosition, FromDIP(for_text(wxSize(440, 220))));
+    said->Wrap(FromDIP(scale_to_text(420)));
+    list_ = new wxListBox(this, wxID_ANY, wxDefaultPosition, FromDIP(scale_to_text(wxSize(440, 220))));
     list_->SetName(tr_wx("Versions of the file"));
     for (const Versions::Version& version : versions_) list_->Append(to_wx(words(version)));
     list_->SetSelection(0);
@@ -79,7 +79,8 @@ void show_versions(MainFrame& frame) {
   if (!workbench.program()) return;
   auto versions = workbench.program()->versions().of(workbench.document().path());
   if (versions.empty())
-    return workbench.tell({false, tr("There are no earlier versions: this file has not been overwritten yet."), {}});
+    return workbench.show_message(
+        {false, tr("There are no earlier versions: this file has not been overwritten yet."), {}});
   (new VersionsDialog(frame, std::move(versions)))->Show();
 }
 

@@ -29,7 +29,7 @@ void dim_rest(cairo_t* cr, const ExampleLayout& layout, double left, double top,
   const drawing::Colour veil = drawing::colour(palette().canvas, .6);
   cairo_push_group(cr);
   cairo_set_source_rgba(cr, veil.red, veil.green, veil.blue, veil.alpha);
-  cairo_rectangle(cr, left, top, side * layout.wide, side * layout.high);
+  cairo_rectangle(cr, left, top, side * layout.columns, side * layout.rows);
   cairo_fill(cr);
   cairo_set_operator(cr, CAIRO_OPERATOR_CLEAR);
   trace();
@@ -69,10 +69,10 @@ void ExampleBoard::OnPaint(wxPaintEvent&) {
   const wxSize room = ToDIP(GetClientSize());
   const ExampleLayout size = lay_out_example(*example_, shapes_, *set_, 0);
   const int side =
-      std::clamp(std::min((room.x - 2 * kMargin) / size.wide, (room.y - 2 * kMargin) / size.high), 8, kLargest);
+      std::clamp(std::min((room.x - 2 * kMargin) / size.columns, (room.y - 2 * kMargin) / size.rows), 8, kLargest);
   const double plate = std::min(18.0, .3 * side);
   const ExampleLayout layout = lay_out_example(*example_, shapes_, *set_, plate / side);
-  const double left = (room.x - side * layout.wide) / 2.0, top = (room.y - side * layout.high) / 2.0;
+  const double left = (room.x - side * layout.columns) / 2.0, top = (room.y - side * layout.rows) / 2.0;
   const wxBitmap picture = draw_bitmap(room.x, room.y, GetDPIScaleFactor() * GetContentScaleFactor(), [&](cairo_t* cr) {
     const auto at = [&](const drawing::Point& p) { return drawing::Point{left + side * p.x, top + side * p.y}; };
     for (std::size_t i = 0; i < shapes_.size(); ++i) {

@@ -30,40 +30,40 @@ std::string seats(const std::vector<int>& winners) {
   std::vector<std::string> numbers;
   for (const int seat : winners) numbers.push_back(std::to_string(seat + 1));
   // translators: {0} lists numbers of players, "1 and 2"
-  if (numbers.size() > 1) return tr("Players {0} each", model::listed(numbers));
+  if (numbers.size() > 1) return tr("Players {0} each", model::join_words(numbers));
   return numbers.empty() ? "" : tr("Player {0}", numbers.front());
 }
 
 }  // namespace
 
-ExamplePane::ExamplePane(wxWindow* parent, Callbacks doings)
+ExamplePane::ExamplePane(wxWindow* parent, Callbacks callbacks)
     : wxScrolledWindow(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxVSCROLL | wxTAB_TRAVERSAL),
-      callbacks_(std::move(doings)) {
+      callbacks_(std::move(callbacks)) {
   SetScrollRate(0, FromDIP(12));
-  keep_scrollbars_beside(*this);
+  disable_overlay_scrollbars(*this);
   SetName(tr_wx("Worked example"));
   const Palette& p = palette();
   SetBackgroundColour(wx_colour(p.window));
   board_ = new ExampleBoard(this);
   board_->SetToolTip(tr_wx("Computed by the game engine, using the last valid formula"));
-  before_ = new wxButton(this, wxID_ANY, to_wx("‹"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
-  after_ = new wxButton(this, wxID_ANY, to_wx("›"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
-  before_->SetToolTip(tr_wx("Previous example"));
-  after_->SetToolTip(tr_wx("Next example"));
-  before_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { step(-1); });
-  after_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { step(1); });
+  previous_ = new wxButton(this, wxID_ANY, to_wx("‹"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+  next_ = new wxButton(this, wxID_ANY, to_wx("›"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+  previous_->SetToolTip(tr_wx("Previous example"));
+  next_->SetToolTip(tr_wx("Next example"));
+  previous_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { step(-1); });
+  next_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { step(1); });
   number_ = new_label(this, "", p.second_text, -1);
   auto* row = new wxBoxSizer(wxHORIZONTAL);
-  row->Add(before_, wxSizerFlags().CentreVertical());
-  row->Add(after_, wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(4)));
+  row->Add(previous_, wxSizerFlags().CentreVertical());
+  row->Add(next_, wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(4)));
   row->Add(number_, wxSizerFlags(1).CentreVertical().Border(wxLEFT, FromDIP(10)));
   sum_ = new wxPanel(this);
   sum_->SetName(tr_wx("Sum"));
-  all_ = new RuleGrid(this, tr_wx("All examples"), false,
-                      {{tr("All examples")}, {tr("Here"), false, true}, {tr("Base"), false, true}});
-  all_->keep_scrollbar();
-  all_->SetMinSize({FromDIP(200), all_->height_of(3)});
-  all_->set_on_select([this](int at) {
+  example_list_ = new RuleGrid(this, tr_wx("All examples"), false,
+                               {{tr("All examples")}, {tr("Here"), false, true}, {tr("Base"), false, true}});
+  example_list_->disable_overlay_scrollbar();
+  example_list_->SetMinSize({FromDIP(200), example_list_->height_of(3)});
+  example_list_->set_on_select([this](int at) {
     shown_ = at;
     show_example();
   });
@@ -71,7 +71,7 @@ ExamplePane::ExamplePane(wxWindow* parent, Callbacks doings)
   auto* column = new wxBoxSizer(wxVERTICAL);
   column->Add(row, wxSizerFlags().Expand().Border(wxALL, FromDIP(6)));
   column->Add(sum_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, FromDIP(8)));
-  column->Add(all_, wxSizerFlags(1).Expand().Border(wxTOP, FromDIP(4)));
+  column->Add(example_list_, wxSizerFlags(1).Expand().Border(wxTOP, FromDIP(4)));
   column->Add(note_, wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
   build_quick(*column);
   auto* all = new wxBoxSizer(wxVERTICAL);
@@ -81,19 +81,19 @@ ExamplePane::ExamplePane(wxWindow* parent, Callbacks doings)
   Bind(wxEVT_SIZE, [this, all, column](wxSizeEvent& event) {
     // Place the board beside the sums if the pane is wide, otherwise above them. Above the sums, the board gets only
     // the remaining height, so that the effect of a change stays visible.
-    const bool wide = event.GetSize().x >= FromDIP(for_text(kBeside));
+    const bool wide = event.GetSize().x >= FromDIP(scale_to_text(kBeside));
     if (wide != (all->GetOrientation() == wxHORIZONTAL)) {
       all->SetOrientation(wide ? wxHORIZONTAL : wxVERTICAL);
       all->GetItem(board_)->SetProportion(wide ? 2 : 1);
       all->GetItem(column)->SetProportion(wide ? 3 : 0);
     }
-    for (wxStaticText* text : {note_, quick_}) text->Wrap(room_for_text());
+    for (wxStaticText* text : {note_, quick_text_}) text->Wrap(text_width());
     fit_inside();
     event.Skip();
   });
 }
 
-int ExamplePane::room_for_text() const {
+int ExamplePane::text_width() const {
   const bool beside = static_cast<wxBoxSizer*>(GetSizer())->GetOrientation() == wxHORIZONTAL;
   return std::max(FromDIP(160), GetClientSize().x * (beside ? 3 : 5) / 5 - FromDIP(24));
 }
@@ -107,7 +107,7 @@ void ExamplePane::build_quick(wxSizer& column) {
   const Palette& p = palette();
   auto* title = new_label(this, "", p.text, -1, true);
   title->SetLabelText(tr_wx("Effect of this change in play"));
-  quick_ = new_label(this, "", p.second_text, -1);
+  quick_text_ = new_label(this, "", p.second_text, -1);
   auto* compare =
       new wxButton(this, wxID_ANY, tr_wx("Compare in Simulate"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
   compare->SetBitmap(icon("simulate", wx_colour(p.text)));
@@ -126,22 +126,23 @@ void ExamplePane::build_quick(wxSizer& column) {
   auto* again = new wxButton(this, wxID_ANY, tr_wx("Play 400 games"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
   again->SetToolTip(
       tr_wx("Play 400 games\nPlay 400 quick games with the base and with these rules on the same decks."));
-  again->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { callbacks_.quick(); });
+  again->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { callbacks_.play_quick_games(); });
   auto* row = new wxWrapSizer(wxHORIZONTAL);
   for (wxButton* button : {compare, play, again}) {
-    button->SetMinSize(wxSize(button->GetBestSize().x + FromDIP(12),
-                              std::max(FromDIP(for_text(30)), button->GetBestSize().y)));  // padding beside the text
+    button->SetMinSize(
+        wxSize(button->GetBestSize().x + FromDIP(12),
+               std::max(FromDIP(scale_to_text(30)), button->GetBestSize().y)));  // padding beside the text
     row->Add(button, wxSizerFlags().Border(wxRIGHT | wxBOTTOM, FromDIP(6)));
   }
   automatic_ = new wxCheckBox(this, wxID_ANY, tr_wx("400 games after each change"));
   automatic_->SetFont(ui_font(-1));
-  automatic_->SetValue(callbacks_.by_itself);
-  automatic_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent& event) { callbacks_.set_by_itself(event.IsChecked()); });
-  comparison_ = {title, automatic_, quick_, again};
+  automatic_->SetValue(callbacks_.automatic);
+  automatic_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent& event) { callbacks_.set_automatic(event.IsChecked()); });
+  comparison_ = {title, automatic_, quick_text_, again};
   column.Add(title, wxSizerFlags().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(8)));
   column.Add(automatic_, wxSizerFlags().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(8)));
   column.Add(row, wxSizerFlags().Expand().Border(wxLEFT | wxTOP, FromDIP(8)));
-  column.Add(quick_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(8)));
+  column.Add(quick_text_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(8)));
 }
 
 void ExamplePane::set_large_board(bool large) {
@@ -151,7 +152,7 @@ void ExamplePane::set_large_board(bool large) {
 
 void ExamplePane::show_examples(bool on) {
   if (board_->IsShown() == on) return;
-  for (wxWindow* part : std::initializer_list<wxWindow*>{board_, before_, after_, number_, sum_, all_, note_})
+  for (wxWindow* part : std::initializer_list<wxWindow*>{board_, previous_, next_, number_, sum_, example_list_, note_})
     part->Show(on);
   fit_inside();
 }
@@ -163,7 +164,7 @@ void ExamplePane::set_game(std::shared_ptr<const model::Rules> rules, std::share
 void ExamplePane::set_starts_automatically(bool on) { automatic_->SetValue(on); }
 
 bool ExamplePane::starts_automatically() const { return automatic_->GetValue(); }
-wxString ExamplePane::quick_text() const { return quick_->GetLabel(); }
+wxString ExamplePane::quick_text() const { return quick_text_->GetLabel(); }
 
 void ExamplePane::show(std::vector<WorkedExample> examples, const std::string& note) {
   board_->show(nullptr);  // the board points to one of the old examples
@@ -177,17 +178,17 @@ void ExamplePane::show(std::vector<WorkedExample> examples, const std::string& n
     row.cells = {std::to_string(i + 1) + ". " + e.title, number(e.here), e.base ? number(*e.base) : ""};
     rows.push_back(std::move(row));
   }
-  all_->show(std::move(rows), shown_);
-  all_->Show(examples_.size() > 1);
+  example_list_->show(std::move(rows), shown_);
+  example_list_->Show(examples_.size() > 1);
   note_->Show(!note.empty());
   note_->SetLabelText(to_wx(note));
-  note_->Wrap(room_for_text());
+  note_->Wrap(text_width());
   show_example();
 }
 
 void ExamplePane::show_quick(const std::string& text, bool running) {
-  quick_->SetLabelText(to_wx(running ? tr("Playing 400 quick games with the base and with these rules…") : text));
-  quick_->Wrap(room_for_text());
+  quick_text_->SetLabelText(to_wx(running ? tr("Playing 400 quick games with the base and with these rules…") : text));
+  quick_text_->Wrap(text_width());
   fit_inside();
 }
 
@@ -236,8 +237,8 @@ void ExamplePane::show_sum(const WorkedExample* example) {
 
 void ExamplePane::show_example() {
   const bool any = !examples_.empty();
-  before_->Enable(examples_.size() > 1);
-  after_->Enable(examples_.size() > 1);
+  previous_->Enable(examples_.size() > 1);
+  next_->Enable(examples_.size() > 1);
   const WorkedExample* const e = any ? &examples_[shown_] : nullptr;
   number_->SetLabelText(e ? tr_wx("Example {0} of {1}", shown_ + 1, examples_.size()) : wxString());
   show_sum(e);

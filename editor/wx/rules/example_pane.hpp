@@ -22,14 +22,14 @@ class RuleGrid;
 class ExamplePane : public wxScrolledWindow {
  public:
   struct Callbacks {
-    std::function<void()> compare, play, quick;
+    std::function<void()> compare, play, play_quick_games;
     std::function<std::string()> why_not_compare;  ///< returns why there is no base to compare with; "" if there is a
                                                    ///< base
-    bool by_itself = true;                         ///< true if quick games start after each change; set_by_itself is
+    bool automatic = true;                         ///< true if quick games start after each change; set_automatic is
                                                    ///< called when the user changes by_itself
-    std::function<void(bool)> set_by_itself;
+    std::function<void(bool)> set_automatic;
   };
-  ExamplePane(wxWindow* parent, Callbacks doings);
+  ExamplePane(wxWindow* parent, Callbacks callbacks);
   /// Sets the rules and tiles with which the next examples are drawn.
   void set_game(std::shared_ptr<const model::Rules> rules, std::shared_ptr<const model::TileSet> set);
   /// Shows the examples. `note`: the reason why there are no examples, or the aspects that they do not show.
@@ -42,7 +42,7 @@ class ExamplePane : public wxScrolledWindow {
   /// Shows or hides quick games, which need a base to compare with.
   void show_comparison(bool on);
   const std::vector<WorkedExample>& examples() const { return examples_; }
-  int shown() const { return shown_; }
+  int shown_index() const { return shown_; }
   void step(int by);
   /// Returns the labels of the sum, five in each line. For tests.
   wxWindow* sum() { return sum_; }
@@ -55,18 +55,18 @@ class ExamplePane : public wxScrolledWindow {
   void build_quick(wxSizer& column);
   void show_example();
   void show_sum(const WorkedExample* example);
-  int room_for_text() const;
+  int text_width() const;
   void fit_inside();
   Callbacks callbacks_;
   std::vector<WorkedExample> examples_;
   int shown_ = 0;
   ExampleBoard* board_ = nullptr;
-  wxStaticText *number_ = nullptr, *quick_ = nullptr, *note_ = nullptr;
+  wxStaticText *number_ = nullptr, *quick_text_ = nullptr, *note_ = nullptr;
   wxCheckBox* automatic_ = nullptr;
   std::vector<wxWindow*> comparison_;  ///< shown only if there is a base
-  wxButton *before_ = nullptr, *after_ = nullptr;
+  wxButton *previous_ = nullptr, *next_ = nullptr;
   wxPanel* sum_ = nullptr;
-  RuleGrid* all_ = nullptr;
+  RuleGrid* example_list_ = nullptr;
 };
 
 }  // namespace tw::editor

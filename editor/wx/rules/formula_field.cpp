@@ -19,7 +19,7 @@ FormulaField::FormulaField(wxWindow* parent) : CodeField(parent, tr_wx("Formula 
   SetMinSize(wxSize(FromDIP(160), -1));
   finish(FromDIP(34));
   control()->Bind(wxEVT_KILL_FOCUS, [this](wxFocusEvent& event) {
-    if (on_left_) on_left_();
+    if (on_focus_lost_) on_focus_lost_();
     event.Skip();
   });
 }
@@ -34,7 +34,7 @@ void FormulaField::set_styles(wxStyledTextCtrl& text) {
 
 void FormulaField::set_text(const std::string& text) {
   if (trimmed(text) == trimmed(this->text())) return;  // keep a space that the user is typing
-  replace(to_wx(text), false);
+  replace_text(to_wx(text), false);
   control()->EmptyUndoBuffer();
   colour_spans();
 }
@@ -44,9 +44,9 @@ void FormulaField::colour_spans() {
   for (const FormulaSpan& span : formula_spans(text())) colour(span.length, kFirstStyle + static_cast<int>(span.look));
 }
 
-void FormulaField::show(const FieldError* error) {
+void FormulaField::show_error(const FieldError* error) {
   clear_underline();
-  if (error != nullptr && error->length > 0 && offered().empty()) underline(error->offset, error->length);
+  if (error != nullptr && error->length > 0 && completions().empty()) underline(error->offset, error->length);
   set_error_frame(error != nullptr);
 }
 
@@ -60,10 +60,10 @@ void FormulaField::text_changed(const std::string& text) {
   if (on_text_) on_text_(text);
 }
 
-OfferedWords FormulaField::ask(const std::string& text, std::size_t caret) {
-  if (!ask_) return {};
-  FormulaCompletion completion = ask_(text, caret);
-  OfferedWords out{completion.replaced, {}, completion.complete};
+CompletionList FormulaField::find_completions(const std::string& text, std::size_t caret) {
+  if (!completer_) return {};
+  FormulaCompletion completion = completer_(text, caret);
+  CompletionList out{completion.replaced, {}, completion.complete};
   for (FormulaWord& word : completion.words) out.words.push_back({std::move(word.word), std::move(word.help)});
   return out;
 }

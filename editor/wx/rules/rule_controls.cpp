@@ -16,8 +16,8 @@
 #include "editor/wx/pictures/tile_art.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/search_field.hpp"
+#include "engine/drawing/custom_symbols.hpp"
 #include "engine/drawing/draw.hpp"
-#include "engine/drawing/own_symbols.hpp"
 
 namespace tw::editor {
 
@@ -35,11 +35,12 @@ wxColour standard_colour(const model::Rules& rules, const std::string& feature) 
 class Gallery : public wxDialog {
  public:
   /// `own`: true if the row has a custom picture, which is then also listed.
-  Gallery(wxWindow* parent, std::vector<std::string> looks, std::string standard, const std::string& current, bool own)
+  Gallery(wxWindow* parent, std::vector<std::string> looks, std::string default_look, const std::string& current,
+          bool own)
       : wxDialog(parent, wxID_ANY, tr_wx("Drawn as"), wxDefaultPosition, wxDefaultSize,
                  wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
         looks_(std::move(looks)),
-        standard_(std::move(standard)),
+        default_look_(std::move(default_look)),
         own_(own) {
     SetName("Gallery");
     looks_.insert(looks_.begin(), "");
@@ -48,13 +49,13 @@ class Gallery : public wxDialog {
                                [this] {
                                  if (list_->GetItemCount() > 0) EndModal(wxID_OK);
                                }});
-    list_ = new wxListCtrl(this, wxID_ANY, wxDefaultPosition, FromDIP(for_text(wxSize(720, 380))),
+    list_ = new wxListCtrl(this, wxID_ANY, wxDefaultPosition, FromDIP(scale_to_text(wxSize(720, 380))),
                            wxLC_ICON | wxLC_SINGLE_SEL);
     list_->SetName(tr_wx("Drawings"));
     wxVector<wxBitmapBundle> pictures;
     for (const std::string& look : looks_)
       pictures.push_back(wxBitmapBundle::FromBitmap(
-          symbol_picture(look.empty() ? standard_ : look, kGallery, GetContentScaleFactor())));
+          symbol_picture(look.empty() ? default_look_ : look, kGallery, GetContentScaleFactor())));
     list_->SetNormalImages(pictures);
     auto* column = new wxBoxSizer(wxVERTICAL);
     column->Add(search_, wxSizerFlags().Expand().Border(wxALL, FromDIP(10)));
@@ -97,7 +98,7 @@ class Gallery : public wxDialog {
       list_->SetItemData(list_->InsertItem(row++, label), kOwn);
     for (std::size_t i = 0; i < looks_.size(); ++i) {
       const wxString label =
-          looks_[i].empty() ? tr_wx("default: {0}", drawing::library_name(standard_)) : to_wx(looks_[i]);
+          looks_[i].empty() ? tr_wx("default: {0}", drawing::library_name(default_look_)) : to_wx(looks_[i]);
       if (!label.Lower().Contains(wanted)) continue;
       const long at = list_->InsertItem(row++, label, static_cast<int>(i));
       list_->SetItemData(at, static_cast<long>(i));
@@ -111,7 +112,7 @@ class Gallery : public wxDialog {
     if (wxWindow* ok = FindWindow(wxID_OK)) ok->Enable(row > 0);
   }
   std::vector<std::string> looks_;
-  std::string standard_;
+  std::string default_look_;
   bool own_;
   SearchField* search_ = nullptr;
   wxListCtrl* list_ = nullptr;
@@ -119,7 +120,7 @@ class Gallery : public wxDialog {
 
 }  // namespace
 
-SlotsControl::SlotsControl(wxWindow* parent, const std::vector<std::string>& features, TakeValue take)
+SlotsControl::SlotsControl(wxWindow* parent, const std::vector<std::string>& features, ValueCallback on_change)
     : wxPanel(parent) {
   SetBackgroundColour(parent->GetBackgroundColour());
   static constexpr const char* kNames[] = {tr_later("First slot"), tr_later("Middle slot"), tr_later("Last slot")};
@@ -127,14 +128,14 @@ SlotsControl::SlotsControl(wxWindow* parent, const std::vector<std::string>& fea
   for (const char* name : kNames) {
     auto* column = new wxBoxSizer(wxVERTICAL);
     auto* picture = new wxStaticBitmap(this, wxID_ANY, wxBitmap(FromDIP(wxSize(kFeature, kFeature))));
-    auto* choice = new wxChoice(this, wxID_ANY, wxDefaultPosition, FromDIP(for_text(wxSize(116, -1))));
+    auto* choice = new wxChoice(this, wxID_ANY, wxDefaultPosition, FromDIP(scale_to_text(wxSize(116, -1))));
     choice->SetName(tr_wx(name));
     choice->SetToolTip(tr_wx(name));
     for (const std::string& feature : features) choice->Append(to_wx(feature));
-    choice->Bind(wxEVT_CHOICE, [this, take](wxCommandEvent&) {
+    choice->Bind(wxEVT_CHOICE, [this, on_change](wxCommandEvent&) {
       std::string value;
       for (const wxChoice* one : choices_) value += (value.empty() ? "" : " ") + from_wx(one->GetStringSelection());
-      take(value);
+      on_change(value);
     });
     column->Add(picture, wxSizerFlags().Centre().Border(wxBOTTOM, FromDIP(3)));
     column->Add(choice);
@@ -156,45 +157,52 @@ void SlotsControl::show(const model::Rules& rules, const std::string& value) {
   Layout();
 }
 
-LookControl::LookControl(wxWindow* parent, std::vector<std::string> looks, TakeValue take,
+LookControl::LookControl(wxWindow* parent, std::vector<std::string> looks, ValueCallback on_change,
                          std::function<void()> choose_picture)
-    : wxPanel(parent), looks_(std::move(looks)), take_(std::move(take)), choose_picture_(std::move(choose_picture)) {
+    : wxPanel(parent),
+      looks_(std::move(looks)),
+      on_change_(std::move(on_change)),
+      choose_picture_(std::move(choose_picture)) {
   SetBackgroundColour(parent->GetBackgroundColour());
-  button_ = new wxButton(this, wxID_ANY, "", wxDefaultPosition, FromDIP(for_text(wxSize(210, 36))), wxBU_LEFT);
+  button_ = new wxButton(this, wxID_ANY, "", wxDefaultPosition, FromDIP(scale_to_text(wxSize(210, 36))), wxBU_LEFT);
   button_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { choose(); });
   auto* row = new wxBoxSizer(wxHORIZONTAL);
   row->Add(button_);
   SetSizer(row);
 }
 
-void LookControl::show(const std::string& value, const std::string& standard, const std::string& own) {
+void LookControl::show(const std::string& value, const std::string& default_look, const std::string& custom_look) {
   const unsigned version = drawing::pictures_version();
-  if (value == value_ && standard == standard_ && own == own_ && version == version_ && !button_->GetLabel().empty())
+  if (value == value_ && default_look == default_look_ && custom_look == custom_look_ && version == version_ &&
+      !button_->GetLabel().empty())
     return;
   value_ = value;
-  standard_ = standard;
-  own_ = own;
+  default_look_ = default_look;
+  custom_look_ = custom_look;
   version_ = version;
-  const std::string& drawn = !own.empty() ? own : value.empty() ? standard : value;
-  button_->SetLabelText(!own.empty()    ? tr_wx("custom picture")
-                        : value.empty() ? tr_wx("default: {0}", drawing::library_name(standard))
-                                        : to_wx(value));
+  const std::string& drawn = !custom_look.empty() ? custom_look : value.empty() ? default_look : value;
+  button_->SetLabelText(!custom_look.empty() ? tr_wx("custom picture")
+                        : value.empty()      ? tr_wx("default: {0}", drawing::library_name(default_look))
+                                             : to_wx(value));
   // After the label: GTK does not show the picture of a button that had no label when the picture was set.
   button_->SetBitmap(symbol_picture(drawn, kLook, GetContentScaleFactor()));
 }
 
 void LookControl::choose() {
-  const std::string value = value_, standard = standard_, own = own_;
-  Gallery gallery(wxGetTopLevelParent(this), looks_, standard, value, !own.empty());
+  const std::string value = value_, default_look = default_look_, custom_look = custom_look_;
+  Gallery gallery(wxGetTopLevelParent(this), looks_, default_look, value, !custom_look.empty());
   const int answer = gallery.ShowModal();
-  if (value != value_ || standard != standard_ || own != own_) return;  // another row is shown now
+  if (value != value_ || default_look != default_look_ || custom_look != custom_look_)
+    return;  // another row is shown now
   if (answer == wxID_OPEN && choose_picture_) choose_picture_();
-  if (answer == wxID_OK && !gallery.keeps_own() && (gallery.chosen() != value || !own.empty())) take_(gallery.chosen());
+  if (answer == wxID_OK && !gallery.keeps_own() && (gallery.chosen() != value || !custom_look.empty()))
+    on_change_(gallery.chosen());
 }
 
-PictureControl::PictureControl(wxWindow* parent, TakeValue take, std::function<void()> ask) : wxPanel(parent) {
+PictureControl::PictureControl(wxWindow* parent, ValueCallback on_change, std::function<void()> ask) : wxPanel(parent) {
   SetBackgroundColour(parent->GetBackgroundColour());
-  text_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(for_text(wxSize(210, -1))), wxTE_PROCESS_ENTER);
+  text_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(scale_to_text(wxSize(210, -1))),
+                         wxTE_PROCESS_ENTER);
   text_->SetName("art");
   text_->SetHint("art/picture.svg");
   choose_ = new wxButton(this, wxID_ANY, tr_wx("Choose…"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
@@ -202,15 +210,15 @@ PictureControl::PictureControl(wxWindow* parent, TakeValue take, std::function<v
       tr_wx("Choose\nChoose an SVG or PNG file. A file from another folder is copied next to the set."));
   remove_ = new wxButton(this, wxID_ANY, tr_wx("Remove"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
   remove_->SetToolTip(tr_wx("Remove\nUse the built-in drawing again. The picture file is kept."));
-  text_->Bind(wxEVT_TEXT_ENTER, [this, take](wxCommandEvent&) { take(from_wx(text_->GetValue())); });
-  text_->Bind(wxEVT_KILL_FOCUS, [this, take](wxFocusEvent& event) {
-    take(from_wx(text_->GetValue()));
+  text_->Bind(wxEVT_TEXT_ENTER, [this, on_change](wxCommandEvent&) { on_change(from_wx(text_->GetValue())); });
+  text_->Bind(wxEVT_KILL_FOCUS, [this, on_change](wxFocusEvent& event) {
+    on_change(from_wx(text_->GetValue()));
     event.Skip();
   });
   choose_->Bind(wxEVT_BUTTON, [ask = std::move(ask)](wxCommandEvent&) {
     if (ask) ask();
   });
-  remove_->Bind(wxEVT_BUTTON, [take](wxCommandEvent&) { take(""); });
+  remove_->Bind(wxEVT_BUTTON, [on_change](wxCommandEvent&) { on_change(""); });
   auto* row = new wxBoxSizer(wxHORIZONTAL);
   for (wxWindow* part :
        {static_cast<wxWindow*>(text_), static_cast<wxWindow*>(choose_), static_cast<wxWindow*>(remove_)})
@@ -223,29 +231,30 @@ void PictureControl::show(const std::string& value) {
   remove_->Enable(!value.empty());
 }
 
-ColourControl::ColourControl(wxWindow* parent, TakeValue take) : wxPanel(parent) {
+ColourControl::ColourControl(wxWindow* parent, ValueCallback on_change) : wxPanel(parent) {
   SetBackgroundColour(parent->GetBackgroundColour());
   picture_ = new wxStaticBitmap(this, wxID_ANY, wxBitmap(FromDIP(wxSize(kFeature, kFeature))));
   picture_->SetToolTip(tr_wx("The feature in this colour"));
   picker_ = new wxColourPickerCtrl(this, wxID_ANY);
   picker_->SetName(tr_wx("Colour"));
-  text_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(for_text(wxSize(90, -1))), wxTE_PROCESS_ENTER);
+  text_ =
+      new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(scale_to_text(wxSize(90, -1))), wxTE_PROCESS_ENTER);
   text_->SetName("fill");
   text_->SetHint("#rrggbb");
-  standard_ = new wxButton(this, wxID_ANY, tr_wx("Default"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
-  standard_->SetToolTip(tr_wx("Use the program's default colour for this feature"));
-  picker_->Bind(wxEVT_COLOURPICKER_CHANGED, [take](wxColourPickerEvent& event) {
-    take(from_wx(event.GetColour().GetAsString(wxC2S_HTML_SYNTAX).Lower()));
+  default_button_ = new wxButton(this, wxID_ANY, tr_wx("Default"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+  default_button_->SetToolTip(tr_wx("Use the program's default colour for this feature"));
+  picker_->Bind(wxEVT_COLOURPICKER_CHANGED, [on_change](wxColourPickerEvent& event) {
+    on_change(from_wx(event.GetColour().GetAsString(wxC2S_HTML_SYNTAX).Lower()));
   });
-  text_->Bind(wxEVT_TEXT_ENTER, [this, take](wxCommandEvent&) { take(from_wx(text_->GetValue())); });
-  text_->Bind(wxEVT_KILL_FOCUS, [this, take](wxFocusEvent& event) {
-    take(from_wx(text_->GetValue()));
+  text_->Bind(wxEVT_TEXT_ENTER, [this, on_change](wxCommandEvent&) { on_change(from_wx(text_->GetValue())); });
+  text_->Bind(wxEVT_KILL_FOCUS, [this, on_change](wxFocusEvent& event) {
+    on_change(from_wx(text_->GetValue()));
     event.Skip();
   });
-  standard_->Bind(wxEVT_BUTTON, [take](wxCommandEvent&) { take(""); });
+  default_button_->Bind(wxEVT_BUTTON, [on_change](wxCommandEvent&) { on_change(""); });
   auto* row = new wxBoxSizer(wxHORIZONTAL);
   for (wxWindow* part : {static_cast<wxWindow*>(picture_), static_cast<wxWindow*>(picker_),
-                         static_cast<wxWindow*>(text_), static_cast<wxWindow*>(standard_)})
+                         static_cast<wxWindow*>(text_), static_cast<wxWindow*>(default_button_)})
     row->Add(part, wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(6)));
   SetSizer(row);
 }
@@ -255,7 +264,7 @@ void ColourControl::show(const model::Rules& rules, const std::string& feature, 
   if (picker_->GetColour() != now) picker_->SetColour(now);
   if (text_->GetValue() != to_wx(value)) text_->ChangeValue(to_wx(value));
   picture_->SetBitmap(feature_picture(rules, feature, kFeature, GetContentScaleFactor()));
-  standard_->Enable(!value.empty());
+  default_button_->Enable(!value.empty());
 }
 
 }  // namespace tw::editor

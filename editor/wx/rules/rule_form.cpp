@@ -47,7 +47,7 @@ RuleForm::RuleForm(wxWindow* parent, RulesPresenter& presenter, HelpLine& help)
   show();
 }
 
-std::string RuleForm::shape() const {
+std::string RuleForm::layout_key() const {
   std::string out = std::string(info(presenter_.table()).id);
   for (const RuleField& field : presenter_.fields()) {
     out += "/" + field.name + std::to_string(static_cast<int>(field.type));
@@ -58,10 +58,10 @@ std::string RuleForm::shape() const {
 }
 
 void RuleForm::show() {
-  if (shape() != shape_) {
+  if (layout_key() != layout_key_) {
     // Build later: the control whose event caused this call must exist until the event has been handled.
-    if (!shape_.empty()) lines_.clear();
-    shape_ = shape();
+    if (!layout_key_.empty()) lines_.clear();
+    layout_key_ = layout_key();
     CallAfter([this] {
       const wxWindowUpdateLocker quiet(this);
       build();
@@ -137,7 +137,7 @@ void RuleForm::build_line(wxFlexGridSizer& grid, const RuleField& field) {
   line.type = field.type;
   auto* label = new_label(this, "", palette().second_text);
   label->SetLabelText(to_wx(field.type == Type::YesNo ? "" : field.label));
-  label->SetMinSize(wxSize(std::max(FromDIP(for_text(96)), label->GetBestSize().x), -1));
+  label->SetMinSize(wxSize(std::max(FromDIP(scale_to_text(96)), label->GetBestSize().x), -1));
   line.control = field.type == Type::Several ? build_boxes(field, line) : build_control(field, line);
   for (wxWindow* part : {static_cast<wxWindow*>(label), line.control}) help_.explain(*part, to_wx(field.help));
   if (field.type != Type::Formula) line.control->SetName(to_wx(field.name));
@@ -146,34 +146,35 @@ void RuleForm::build_line(wxFlexGridSizer& grid, const RuleField& field) {
   cell->Add(line.control, wide ? wxSizerFlags().Expand() : wxSizerFlags());
   auto* under = new wxBoxSizer(wxHORIZONTAL);
   line.error = new_label(this, "", palette().error_text, -1);
-  line.use =
+  line.use_suggestion =
       new wxButton(this, wxID_ANY, tr_wx("Use it"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT | wxBORDER_NONE);
-  line.use->SetForegroundColour(wx_colour(palette().accent_text));
-  line.use->Bind(wxEVT_BUTTON, [this, name = field.name](wxCommandEvent&) {
+  line.use_suggestion->SetForegroundColour(wx_colour(palette().accent_text));
+  line.use_suggestion->Bind(wxEVT_BUTTON, [this, name = field.name](wxCommandEvent&) {
     const FieldError* error = presenter_.error(name);
     const RuleField* now = presenter_.field(name);
-    if (!error || !now || error->instead.empty()) return;
+    if (!error || !now || error->suggestion.empty()) return;
     std::string text = presenter_.text_of(*now);
-    text.replace(error->offset, error->length, error->instead);
+    text.replace(error->offset, error->length, error->suggestion);
     presenter_.change(name, text);
     show_field(name);
   });
-  if (field.type == Type::Formula) static_cast<FormulaField*>(line.control)->set_message(line.error);
+  if (field.type == Type::Formula) static_cast<FormulaField*>(line.control)->set_message_window(line.error);
   under->Add(line.error, wxSizerFlags().CentreVertical());
-  under->Add(line.use, wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(6)));
+  under->Add(line.use_suggestion, wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(6)));
   cell->Add(under, wxSizerFlags().Expand());
-  line.base = new wxPanel(this);
-  line.base->SetBackgroundColour(GetBackgroundColour());
-  line.base_text = new_label(line.base, "", palette().warning_text, -1);
-  auto* revert = new wxButton(line.base, wxID_ANY, tr_wx("Revert"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+  line.base_panel = new wxPanel(this);
+  line.base_panel->SetBackgroundColour(GetBackgroundColour());
+  line.base_text = new_label(line.base_panel, "", palette().warning_text, -1);
+  auto* revert =
+      new wxButton(line.base_panel, wxID_ANY, tr_wx("Revert"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
   revert->SetToolTip(tr_wx("Revert\nRestore the value of the base game."));
   revert->SetMinSize(revert->GetBestSize() + wxSize(FromDIP(12), 0));
   revert->Bind(wxEVT_BUTTON, [this, name = field.name](wxCommandEvent&) { presenter_.revert(name); });
   auto* row = new wxBoxSizer(wxHORIZONTAL);
   row->Add(line.base_text, wxSizerFlags(1).CentreVertical());
   row->Add(revert, wxSizerFlags().CentreVertical());
-  line.base->SetSizer(row);
-  cell->Add(line.base, wxSizerFlags().Expand().Border(wxTOP, FromDIP(3)));
+  line.base_panel->SetSizer(row);
+  cell->Add(line.base_panel, wxSizerFlags().Expand().Border(wxTOP, FromDIP(3)));
   grid.Add(label, wxSizerFlags().Border(wxTOP, FromDIP(6)));
   grid.Add(cell, wxSizerFlags(1).Expand());
 }
@@ -185,15 +186,16 @@ wxWindow* RuleForm::build_boxes(const RuleField& field, Line& line) {
   for (const std::string& name : field.names) {
     auto* box = new wxCheckBox(panel, wxID_ANY, to_wx(name));
     boxes->Add(box, wxSizerFlags().Border(wxRIGHT, FromDIP(14)));
-    line.boxes.push_back(box);
+    line.check_boxes.push_back(box);
   }
   panel->Bind(wxEVT_CHECKBOX, [this, name = field.name](wxCommandEvent&) {
     const RuleField* now = presenter_.field(name);
     if (!now) return;
     std::string value;
     const Line& mine = lines_[name];
-    for (std::size_t i = 0; i < std::min(mine.boxes.size(), now->choices.size()); ++i)
-      if (static_cast<wxCheckBox*>(mine.boxes[i])->GetValue()) value += (value.empty() ? "" : " ") + now->choices[i];
+    for (std::size_t i = 0; i < std::min(mine.check_boxes.size(), now->choices.size()); ++i)
+      if (static_cast<wxCheckBox*>(mine.check_boxes[i])->GetValue())
+        value += (value.empty() ? "" : " ") + now->choices[i];
     change(name, value);
   });
   panel->SetSizer(boxes);
@@ -205,7 +207,7 @@ wxWindow* RuleForm::build_look(const RuleField& field) {
       this, field.choices, [this](const auto& look) { presenter_.choose_look(look); }, [this] { choose_picture(); });
 }
 
-void RuleForm::take_typed(wxTextCtrl& text, const std::string& name) {
+void RuleForm::apply_when_entered(wxTextCtrl& text, const std::string& name) {
   const auto take = [this, name, &text] { change(name, from_wx(text.GetValue())); };
   text.Bind(wxEVT_TEXT_ENTER, [take](wxCommandEvent&) { take(); });
   text.Bind(wxEVT_KILL_FOCUS, [this, name, &text, take](wxFocusEvent& event) {
@@ -223,7 +225,7 @@ wxWindow* RuleForm::build_number(const RuleField& field) {
   auto* number = new NumberField(this, "", {.limits = whole_numbers(field.least, field.most), .step = 1}, 0,
                                  {[this, name = field.name](FieldNumber value) { change(name, number_text(value)); },
                                   [this, name = field.name](const std::string& reason) {
-                                    if (reason.empty()) return presenter_.drop(name);
+                                    if (reason.empty()) return presenter_.discard_draft(name);
                                     change(name, from_wx(static_cast<const wxTextCtrl*>(control(name))->GetValue()));
                                   }});
   number->Bind(wxEVT_KILL_FOCUS, [this](wxFocusEvent& event) {
@@ -235,7 +237,7 @@ wxWindow* RuleForm::build_number(const RuleField& field) {
 
 wxWindow* RuleForm::build_control(const RuleField& field, Line&) {
   const std::string name = field.name;
-  const wxSize usual = FromDIP(for_text(wxSize(210, -1)));
+  const wxSize usual = FromDIP(scale_to_text(wxSize(210, -1)));
   switch (field.type) {
     case Type::Number: return build_number(field);
     case Type::YesNo: {
@@ -257,8 +259,8 @@ wxWindow* RuleForm::build_control(const RuleField& field, Line&) {
     case Type::Formula: {
       formula_ = new FormulaField(this);
       formula_->set_on_text([this, name](const std::string& text) { change(name, text); });
-      formula_->set_on_escape([this, name] { presenter_.drop(name); });
-      formula_->set_on_left([this] { presenter_.end_typing(); });
+      formula_->set_on_escape([this, name] { presenter_.discard_draft(name); });
+      formula_->set_on_focus_lost([this] { presenter_.end_typing(); });
       formula_->set_completer(
           [this](const std::string& text, std::size_t caret) { return presenter_.complete(text, caret); });
       return formula_;
@@ -273,10 +275,10 @@ wxWindow* RuleForm::build_control(const RuleField& field, Line&) {
   }
   auto* text = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, usual,
                               wxTE_PROCESS_ENTER | (field.type == Type::Fixed ? wxTE_READONLY : 0));
-  take_typed(*text, name);
+  apply_when_entered(*text, name);
   text->Bind(wxEVT_CHAR_HOOK, [this, name](wxKeyEvent& event) {
     if (event.GetKeyCode() != WXK_ESCAPE || !presenter_.field(name)) return event.Skip();
-    presenter_.drop(name);
+    presenter_.discard_draft(name);
     show_field(name);
   });
   return text;
@@ -292,7 +294,7 @@ void RuleForm::build_description(wxSizer& column) {
   auto* title = new_label(this, "", p.second_text, -1);
   title->SetLabelText(tr_wx("Words available for this area (click to insert)"));
   column.Add(title, wxSizerFlags().Border(wxLEFT | wxRIGHT, FromDIP(20)));
-  const bool wide = GetClientSize().x >= FromDIP(for_text(860));
+  const bool wide = GetClientSize().x >= FromDIP(scale_to_text(860));
   auto* grid = new wxFlexGridSizer(wide ? 4 : 2, FromDIP(2), FromDIP(10));
   grid->AddGrowableCol(1, 1);
   if (wide) grid->AddGrowableCol(3, 1);
@@ -336,15 +338,15 @@ void RuleForm::fill(const RuleField& field) {
     }
     case Type::Several: {
       const auto chosen = split(value);
-      for (std::size_t i = 0; i < std::min(line.boxes.size(), field.choices.size()); ++i)
-        static_cast<wxCheckBox*>(line.boxes[i])
+      for (std::size_t i = 0; i < std::min(line.check_boxes.size(), field.choices.size()); ++i)
+        static_cast<wxCheckBox*>(line.check_boxes[i])
             ->SetValue(std::find(chosen.begin(), chosen.end(), field.choices[i]) != chosen.end());
       break;
     }
     case Type::Formula: static_cast<FormulaField*>(line.control)->set_text(value); break;
     case Type::Slots: static_cast<SlotsControl*>(line.control)->show(presenter_.rules(), value); break;
     case Type::Look:
-      static_cast<LookControl*>(line.control)->show(value, presenter_.standard_look(), presenter_.own_picture());
+      static_cast<LookControl*>(line.control)->show(value, presenter_.default_look(), presenter_.own_picture());
       break;
     case Type::Picture: static_cast<PictureControl*>(line.control)->show(value); break;
     case Type::Colour:
@@ -356,20 +358,20 @@ void RuleForm::fill(const RuleField& field) {
         text->ChangeValue(to_wx(value));
   }
   const FieldError* error = presenter_.error(field.name);
-  if (line.type == Type::Formula) static_cast<FormulaField*>(line.control)->show(error);
+  if (line.type == Type::Formula) static_cast<FormulaField*>(line.control)->show_error(error);
   line.error->Show(error != nullptr);
   if (error) {
     line.error->SetLabelText(to_wx(error->text));
-    line.error->Wrap(std::max(FromDIP(200), GetClientSize().x - FromDIP(for_text(220))));
+    line.error->Wrap(std::max(FromDIP(200), GetClientSize().x - FromDIP(scale_to_text(220))));
   }
-  line.use->Show(error && !error->instead.empty());
-  if (error && !error->instead.empty()) line.use->SetLabel(tr_wx("Use “{0}”", error->instead));
-  line.base->Show(field.changed);
+  line.use_suggestion->Show(error && !error->suggestion.empty());
+  if (error && !error->suggestion.empty()) line.use_suggestion->SetLabel(tr_wx("Use “{0}”", error->suggestion));
+  line.base_panel->Show(field.changed);
   const std::string differs = presenter_.describe_difference(field);
   std::string base_text = tr("Base: {0}", field.base.empty() ? tr("nothing") : shown_value(field, field.base));
   if (!differs.empty()) base_text += "\n" + tr("Change: {0}.", differs);
   line.base_text->SetLabelText(to_wx(base_text));
-  line.base_text->Wrap(std::max(FromDIP(200), GetClientSize().x - FromDIP(for_text(210))));
+  line.base_text->Wrap(std::max(FromDIP(200), GetClientSize().x - FromDIP(scale_to_text(210))));
   filling_ = false;
 }
 
@@ -379,7 +381,7 @@ void RuleForm::show_description() {
   text_->SetForegroundColour(wx_colour(old ? palette().disabled_text : palette().text));
   text_->SetLabelText(old ? tr_wx("{0} (according to the last valid formula)", presenter_.description())
                           : to_wx(presenter_.description()));
-  text_->Wrap(std::max(FromDIP(for_text(240)), GetClientSize().x - FromDIP(44)));
+  text_->Wrap(std::max(FromDIP(scale_to_text(240)), GetClientSize().x - FromDIP(44)));
 }
 
 }  // namespace tw::editor

@@ -45,16 +45,16 @@ class RuleForm : public wxScrolledWindow {
   struct Line {
     RuleField::Type type = RuleField::Type::Text;
     wxWindow* control = nullptr;
-    std::vector<wxWindow*> boxes;  ///< one check box per choice, for Type::Several
+    std::vector<wxWindow*> check_boxes;  ///< one check box per choice, for Type::Several
     wxStaticText* error = nullptr;
-    wxWindow* use = nullptr;  ///< button that inserts the suggested word
-    wxPanel* base = nullptr;
+    wxWindow* use_suggestion = nullptr;  ///< button that inserts the suggested word
+    wxPanel* base_panel = nullptr;
     wxStaticText* base_text = nullptr;
   };
   void build();
   void build_line(wxFlexGridSizer& grid, const RuleField& field);
   /// Makes a field apply its text when Enter is pressed or the field loses the focus.
-  void take_typed(wxTextCtrl& text, const std::string& name);
+  void apply_when_entered(wxTextCtrl& text, const std::string& name);
   wxWindow* build_control(const RuleField& field, Line& line);
   wxWindow* build_number(const RuleField& field);
   wxWindow* build_look(const RuleField& field);
@@ -64,7 +64,7 @@ class RuleForm : public wxScrolledWindow {
   void show_description();
   void choose_picture();
   void change(const std::string& name, const std::string& value);
-  std::string shape() const;
+  std::string layout_key() const;
 
   RulesPresenter& presenter_;
   HelpLine& help_;
@@ -72,7 +72,7 @@ class RuleForm : public wxScrolledWindow {
   std::map<std::string, Line> lines_;
   FormulaField* formula_ = nullptr;
   wxStaticText* text_ = nullptr;
-  std::string shape_;  ///< shape() of the form that was built last
+  std::string layout_key_;  ///< shape() of the form that was built last
   bool filling_ = false;
 };
 

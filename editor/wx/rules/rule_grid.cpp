@@ -25,7 +25,7 @@ wxBitmapBundle dot(const std::string& colour) {
 }
 }  // namespace
 
-/// The columns of the model are those of the grid, then plate, count and arrow. An item is the number of its row, from
+/// The columns of the model are those of the grid, then badge, count and arrow. An item is the number of its row, from
 /// 1.
 class RuleGrid::Model : public wxDataViewModel {
  public:
@@ -41,7 +41,7 @@ class RuleGrid::Model : public wxDataViewModel {
   wxString GetColumnType(unsigned column) const override {
     return column == 0 ? "wxDataViewIconText" : column + 1 == GetColumnCount() ? "bool" : "string";
   }
-  bool IsContainer(const wxDataViewItem& item) const override { return !item.IsOk() || row_of(item).folds; }
+  bool IsContainer(const wxDataViewItem& item) const override { return !item.IsOk() || row_of(item).is_foldable; }
   bool HasContainerColumns(const wxDataViewItem&) const override { return true; }
   bool SetValue(const wxVariant&, const wxDataViewItem&, unsigned) override { return false; }
   wxDataViewItem GetParent(const wxDataViewItem& item) const override {
@@ -63,7 +63,7 @@ class RuleGrid::Model : public wxDataViewModel {
     const auto cells = static_cast<unsigned>(grid_.columns_.size());
     const std::string text = row.text(column, cells);
     if (column == cells + 2)
-      value = row.revert;
+      value = row.can_revert;
     else if (column == 0)
       value << wxDataViewIconText(to_wx(text), picture(row));
     else
@@ -125,7 +125,7 @@ RuleGrid::RuleGrid(wxWindow* parent, const wxString& name, bool tree, std::vecto
   model_ = new Model(*this);
   AssociateModel(model_.get());
   build_columns(std::move(columns));
-  show_whole_cells(*this, code_font());
+  add_cell_tooltips(*this, code_font());
   Bind(wxEVT_DATAVIEW_SELECTION_CHANGED, [this](wxDataViewEvent&) {
     const int row = selected();
     if (showing_ || folding_ || row < 0 || !on_select_) return;
@@ -155,15 +155,15 @@ RuleGrid::RuleGrid(wxWindow* parent, const wxString& name, bool tree, std::vecto
 }
 
 std::string RuleGrid::Row::text(std::size_t column, std::size_t columns) const {
-  if (column == columns) return plate;
+  if (column == columns) return badge;
   if (column == columns + 1) return count;
   return column < cells.size() ? cells[column] : "";
 }
 
-int RuleGrid::height_of(int rows) const { return (rows + 1) * FromDIP(for_text(kHigh)); }
+int RuleGrid::height_of(int rows) const { return (rows + 1) * FromDIP(scale_to_text(kHigh)); }
 
-void RuleGrid::keep_scrollbar() {
-  keep_scrollbars_beside(*this);
+void RuleGrid::disable_overlay_scrollbar() {
+  disable_overlay_scrollbars(*this);
   has_bar_ = true;
 }
 
@@ -180,7 +180,7 @@ void RuleGrid::build_columns(const std::vector<Column>& columns) {
   for (const Column& column : columns_) {
     wxDataViewRenderer* renderer =
         &column == &columns_.front() ? static_cast<wxDataViewRenderer*>(new wxDataViewIconTextRenderer) : text();
-    wxDataViewColumn* added = add(renderer, column.head, column.right ? wxALIGN_RIGHT : wxALIGN_LEFT);
+    wxDataViewColumn* added = add(renderer, column.title, column.align_right ? wxALIGN_RIGHT : wxALIGN_LEFT);
     renderer->EnableEllipsize(wxELLIPSIZE_END);
     if (column.code) use_font(*added, code_font());
   }
@@ -198,7 +198,7 @@ int RuleGrid::width_of(unsigned column) const {
     GetTextExtent(to_wx(text), &wide, nullptr, nullptr, nullptr, &font);
     if (!text.empty()) width = std::max(width, wide + FromDIP(kPadding + beside));
   };
-  if (column < cells) look(columns_[column].head, ui_font(-1, true), 0);
+  if (column < cells) look(columns_[column].title, ui_font(-1, true), 0);
   for (const Row& row : rows_) {
     const wxFont font = column < cells && columns_[column].code ? code_font() : ui_font(-1, column == 0 && row.bold);
     const int indent = tree_ ? (row.indent + 1) * kIndent : 0, icon = tree_ && !row.dot && !row.error ? 0 : kIndent;
@@ -215,19 +215,19 @@ void RuleGrid::fit_columns() {
   std::vector<int> widths, least;
   for (unsigned c = 0; c < cells + 2; ++c) {
     widths.push_back(width_of(c));
-    const wxFont head = ui_font(0, true);
+    const wxFont title = ui_font(0, true);
     int wide = 0;
-    if (c < cells && !tree_) GetTextExtent(to_wx(columns_[c].head), &wide, nullptr, nullptr, nullptr, &head);
+    if (c < cells && !tree_) GetTextExtent(to_wx(columns_[c].title), &wide, nullptr, nullptr, nullptr, &title);
     least.push_back(std::max(FromDIP(kLeast), wide + FromDIP(10)));
     if (wide > 0) widths[c] = std::max(widths[c], wide + FromDIP(10));
     GetColumn(c)->SetHidden(widths[c] == 0);
   }
-  widths.push_back(std::ranges::any_of(rows_, &Row::revert) ? FromDIP(kArrow) : 0);
+  widths.push_back(std::ranges::any_of(rows_, &Row::can_revert) ? FromDIP(kArrow) : 0);
   GetColumn(static_cast<unsigned>(cells) + 2)->SetHidden(widths.back() == 0);
   const int bar = has_bar_ ? wxSystemSettings::GetMetric(wxSYS_VSCROLL_X, this) : 0;
   int rest = GetClientSize().x - bar - FromDIP(4) - std::accumulate(widths.begin(), widths.end(), 0);
   std::size_t last = cells - 1;
-  while (last > 0 && columns_[last].right) --last;
+  while (last > 0 && columns_[last].align_right) --last;
   widths[last] += std::max(0, rest);
   for (; rest < 0; ++rest) {
     std::size_t widest = 0;
@@ -243,9 +243,9 @@ void RuleGrid::fit_columns() {
 void RuleGrid::show(const std::vector<Column>& columns, std::vector<Row> rows, int selected) {
   showing_ = true;
   if (selected >= static_cast<int>(rows.size())) selected = -1;
-  const bool same_columns = std::ranges::equal(columns, columns_, {}, &Column::head, &Column::head);
+  const bool same_columns = std::ranges::equal(columns, columns_, {}, &Column::title, &Column::title);
   const bool same_rows = std::ranges::equal(
-      rows, rows_, [](const Row& a, const Row& b) { return a.indent == b.indent && a.folds == b.folds; });
+      rows, rows_, [](const Row& a, const Row& b) { return a.indent == b.indent && a.is_foldable == b.is_foldable; });
   if (!same_columns) {
     rows_.clear();
     model_->Cleared();
@@ -257,7 +257,7 @@ void RuleGrid::show(const std::vector<Column>& columns, std::vector<Row> rows, i
     const auto at = static_cast<std::size_t>(row);
     const wxDataViewItem item = Model::item(row);
     if (same_columns && same_rows && before[at] != rows_[at]) model_->ItemChanged(item);
-    if (rows_[at].folds && rows_[at].open != IsExpanded(item)) rows_[at].open ? Expand(item) : Collapse(item);
+    if (rows_[at].is_foldable && rows_[at].open != IsExpanded(item)) rows_[at].open ? Expand(item) : Collapse(item);
   }
   fit_columns();
   if (selected != this->selected()) {
@@ -271,12 +271,12 @@ void RuleGrid::show(const std::vector<Column>& columns, std::vector<Row> rows, i
 int RuleGrid::selected() const { return GetSelection().IsOk() ? Model::row(GetSelection()) : -1; }
 wxRect RuleGrid::row_rect(int row) const { return GetItemRect(Model::item(row)); }
 wxRect RuleGrid::revert_rect(int row) const {
-  return rows_[row].revert ? GetItemRect(Model::item(row), GetColumn(static_cast<unsigned>(columns_.size()) + 2))
-                           : wxRect();
+  return rows_[row].can_revert ? GetItemRect(Model::item(row), GetColumn(static_cast<unsigned>(columns_.size()) + 2))
+                               : wxRect();
 }
 
 void RuleGrid::fold(int row, bool open) {
-  if (row < 0 || !rows_[row].folds) return;
+  if (row < 0 || !rows_[row].is_foldable) return;
   open ? Expand(Model::item(row)) : Collapse(Model::item(row));
 }
 

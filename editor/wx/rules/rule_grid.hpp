@@ -13,23 +13,23 @@ namespace tw::editor {
 class RuleGrid : public wxDataViewCtrl {
  public:
   struct Column {
-    std::string head;
+    std::string title;
     bool code = false;  ///< true to use the font for formulas
-    bool right = false;
+    bool align_right = false;
   };
   struct Row {
     int indent = 0;  ///< 0 or 1
     bool bold = false;
-    bool dot = false;     ///< true if the row differs from the base
-    bool error = false;   ///< true if the row has an error
-    bool folds = false;   ///< true if rows of indent 1 may follow
-    bool open = false;    ///< true if the rows of indent 1 are shown
-    bool revert = false;  ///< true for an arrow that reverts the row
+    bool dot = false;          ///< true if the row differs from the base
+    bool error = false;        ///< true if the row has an error
+    bool is_foldable = false;  ///< true if rows of indent 1 may follow
+    bool open = false;         ///< true if the rows of indent 1 are shown
+    bool can_revert = false;   ///< true for an arrow that reverts the row
     std::vector<std::string> cells;
-    std::string plate;  ///< badge such as "2 changed"
+    std::string badge;  ///< badge such as "2 changed"
     std::string count;  ///< text at the right end
     bool operator==(const Row&) const = default;
-    /// Returns a cell, or for columns after the last of `columns` the plate or the count.
+    /// Returns a cell, or for columns after the last of `columns` the badge or the count.
     std::string text(std::size_t column, std::size_t columns) const;
   };
 
@@ -37,7 +37,7 @@ class RuleGrid : public wxDataViewCtrl {
   void show(const std::vector<Column>& columns, std::vector<Row> rows, int selected);
   void show(std::vector<Row> rows, int selected) { show(columns_, std::move(rows), selected); }
   /// Shows the scrollbar beside the rows, not over them.
-  void keep_scrollbar();
+  void disable_overlay_scrollbar();
   const std::vector<Row>& rows() const { return rows_; }
   /// Returns the total height of the header and `rows` rows of one line each.
   int height_of(int rows) const;

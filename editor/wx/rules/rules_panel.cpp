@@ -52,14 +52,14 @@ RulesPanel::RulesPanel(wxWindow* parent, Document& document, RulesServices servi
     : wxPanel(parent),
       document_(document),
       services_(std::move(services)),
-      finding_([this](std::function<void()> f) { CallAfter(std::move(f)); }),
-      quick_(
+      example_search_([this](std::function<void()> f) { CallAfter(std::move(f)); }),
+      quick_games_(
           services_.quick_bot, [this](std::function<void()> f) { CallAfter(std::move(f)); },
           [this] {
-            if (examples_) examples_->show_quick(quick_.result_text(), quick_.running());
+            if (examples_) examples_->show_quick(quick_games_.result_text(), quick_games_.running());
           }),
-      rest_(this),
-      long_rest_(this) {
+      example_search_timer_(this),
+      quick_games_timer_(this) {
   SetName(tr_wx("rules"));
   SetBackgroundColour(wx_colour(palette().window));
   presenter_ = std::make_unique<RulesPresenter>(document, *this);
@@ -78,18 +78,18 @@ RulesPanel::RulesPanel(wxWindow* parent, Document& document, RulesServices servi
     event.Skip();
   });
   Bind(wxEVT_TIMER, [this](wxTimerEvent& event) {
-    if (event.GetId() == rest_.GetId()) look_for_examples();
-    if (event.GetId() == long_rest_.GetId() && document_.modified()) play_quick_games();
+    if (event.GetId() == example_search_timer_.GetId()) look_for_examples();
+    if (event.GetId() == quick_games_timer_.GetId() && document_.modified()) play_quick_games();
   });
   fit_width();
   show_rules();
 }
 
 RulesPanel::~RulesPanel() {
-  rest_.Stop();
-  long_rest_.Stop();
-  finding_.stop();
-  quick_.stop();
+  example_search_timer_.Stop();
+  quick_games_timer_.Stop();
+  example_search_.stop();
+  quick_games_.stop();
   DestroyChildren();  // the children must not outlive the presenter that they show
 }
 
@@ -98,10 +98,10 @@ wxWindow* RulesPanel::build_left() {
   search_ = new SearchField(left_, tr_wx("Find in rules"), tr_wx("Find in rules"),
                             {.search =
                                  [this](const std::string& text) {
-                                   folded_.clear();
+                                   folded_tables_.clear();
                                    presenter_->set_search(text);
                                  },
-                             .to_results = [this] { tree_->SetFocus(); }});
+                             .focus_results = [this] { tree_->SetFocus(); }});
   search_->Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
     if (event.GetKeyCode() != WXK_ESCAPE || search_->IsEmpty()) return event.Skip();
     search_->Clear();
@@ -114,22 +114,23 @@ wxWindow* RulesPanel::build_left() {
   });
   tree_->set_on_fold([this](int at, bool open) {
     const RuleTable table = tree_rows_[at].table;
-    if (filtering())
-      open ? void(folded_.erase(table)) : void(folded_.insert(table));
+    if (is_filtering())
+      open ? void(folded_tables_.erase(table)) : void(folded_tables_.insert(table));
     else
-      open ? void(open_.insert(table)) : void(open_.erase(table));
+      open ? void(open_tables_.insert(table)) : void(open_tables_.erase(table));
   });
-  only_ = new wxCheckBox(left_, wxID_ANY, tr_wx("Only differences from the base"));
-  only_->SetFont(ui_font(-1));  // in the normal font the label would be wider than the pane
-  left_->SetMinSize(wxSize(std::max(FromDIP(for_text(kLeftWidth)), only_->GetBestSize().x + FromDIP(20)), -1));
-  only_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent& event) {
-    folded_.clear();
+  only_changed_ = new wxCheckBox(left_, wxID_ANY, tr_wx("Only differences from the base"));
+  only_changed_->SetFont(ui_font(-1));  // in the normal font the label would be wider than the pane
+  left_->SetMinSize(
+      wxSize(std::max(FromDIP(scale_to_text(kLeftWidth)), only_changed_->GetBestSize().x + FromDIP(20)), -1));
+  only_changed_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent& event) {
+    folded_tables_.clear();
     presenter_->set_only_changed(event.IsChecked());
   });
   wxSizer* column = left_->GetSizer();
   column->Add(search_, wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
   column->Add(tree_, wxSizerFlags(1).Expand());
-  column->Add(only_, wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
+  column->Add(only_changed_, wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
   return left_;
 }
 
@@ -140,7 +141,7 @@ wxWindow* RulesPanel::build_bar(wxWindow* parent) {
   bar_text_->SetForegroundColour(wx_colour(palette().text));
   auto* all = new wxButton(bar_, wxID_ANY, tr_wx("Show all changes"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
   all->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) {
-    only_->SetValue(true);
+    only_changed_->SetValue(true);
     presenter_->set_only_changed(true);
   });
   auto* revert = new wxButton(bar_, wxID_ANY, tr_wx("Revert all…"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
@@ -180,7 +181,7 @@ wxWindow* RulesPanel::build_tools(wxWindow* parent) {
   const auto can_move = [this](int by) { return [this, by] { return presenter_->can_move(by); }; };
   button(tr_wx("Add…"), tr_wx("Add\nAdd a row to this table."), can_add, [this] { add_row(); });
   button(tr_wx("Duplicate"), tr_wx("Duplicate\nAdd a copy of this row under a new name."), has_row,
-         [this] { made(presenter_->duplicate()); });
+         [this] { on_row_added(presenter_->duplicate()); });
   button(tr_wx("Up"), tr_wx("Up\nMove the row up by one place."), can_move(-1),
          [this] { report_failure(presenter_->move(-1)); });
   button(tr_wx("Down"), tr_wx("Down\nMove the row down by one place."), can_move(1),
@@ -196,8 +197,8 @@ wxWindow* RulesPanel::build_centre() {
   centre_->SetBackgroundColour(wx_colour(palette().window));
   help_ = new HelpLine(centre_);
   auto* column = new wxBoxSizer(wxVERTICAL);
-  unsaid_ = new wxStaticText(centre_, wxID_ANY, "");
-  unsaid_->SetForegroundColour(wx_colour(palette().warning_text));
+  inexpressible_ = new wxStaticText(centre_, wxID_ANY, "");
+  inexpressible_->SetForegroundColour(wx_colour(palette().warning_text));
   table_ = new RuleGrid(centre_, tr_wx("Table"), false);
   table_->SetMinSize(FromDIP(wxSize(200, 150)));
   table_->set_on_select([this](int at) { presenter_->select(table_rows_[at]); });
@@ -211,7 +212,7 @@ wxWindow* RulesPanel::build_centre() {
   column->Add(form_, wxSizerFlags(3).Expand());
   column->Add(help_, wxSizerFlags().Expand().Border(wxALL, FromDIP(6)));
   // Place messages at the bottom, because they appear while the user types.
-  column->Add(unsaid_, wxSizerFlags().Expand().Border(wxALL, FromDIP(6)));
+  column->Add(inexpressible_, wxSizerFlags().Expand().Border(wxALL, FromDIP(6)));
   column->Add(build_bar(centre_), wxSizerFlags().Expand());
   centre_->SetSizer(column);
   return centre_;
@@ -219,7 +220,7 @@ wxWindow* RulesPanel::build_centre() {
 
 void RulesPanel::build_right() {
   right_ = pane(this, tr_wx("Worked example"), &right_title_);
-  right_->SetMinSize(FromDIP(for_text(wxSize(kRightWidth, -1))));
+  right_->SetMinSize(FromDIP(scale_to_text(wxSize(kRightWidth, -1))));
   ExamplePane::Callbacks doings;
   doings.compare = [this] { services_.show_workspace("simulate"); };
   doings.why_not_compare = [this]() -> std::string {
@@ -227,9 +228,9 @@ void RulesPanel::build_right() {
     return tr("There is no base and no saved file to compare with. Save the set first.");
   };
   doings.play = [this] { services_.show_workspace("play"); };
-  doings.quick = [this] { play_quick_games(); };
-  doings.by_itself = services_.settings == nullptr || services_.settings->get("rules/quick") != "no";
-  doings.set_by_itself = [this](bool on) {
+  doings.play_quick_games = [this] { play_quick_games(); };
+  doings.automatic = services_.settings == nullptr || services_.settings->get("rules/quick") != "no";
+  doings.set_automatic = [this](bool on) {
     if (services_.settings) services_.settings->set("rules/quick", on ? "yes" : "no");
   };
   examples_ = new ExamplePane(right_, std::move(doings));
@@ -241,7 +242,7 @@ void RulesPanel::build_right() {
 }
 
 void RulesPanel::fit_width() {
-  const bool narrow = GetClientSize().x < FromDIP(for_text(kNarrow));
+  const bool narrow = GetClientSize().x < FromDIP(scale_to_text(kNarrow));
   if (narrow != narrow_) {
     narrow_ = narrow;
     examples_->GetContainingSizer()->Detach(examples_);
@@ -251,8 +252,8 @@ void RulesPanel::fit_width() {
   }
   tabs_->Show(narrow);
   size_table();
-  right_->Show(!narrow && !hidden_);
-  left_->Show(!hidden_);
+  right_->Show(!narrow && !side_panes_hidden_);
+  left_->Show(!side_panes_hidden_);
   show_tab(narrow ? tabs_->selected() : 0);
 }
 
@@ -266,7 +267,7 @@ void RulesPanel::show_tab(int tab) {
 }
 
 void RulesPanel::toggle_side_panes() {
-  hidden_ = !hidden_;
+  side_panes_hidden_ = !side_panes_hidden_;
   fit_width();
 }
 
@@ -284,13 +285,13 @@ void RulesPanel::step_pane(int by) {
   }
 }
 
-void RulesPanel::report_failure(const std::string& why) {
-  if (!why.empty()) services_.say({.error = true, .text = why, .offers = {}, .transient = true});
+void RulesPanel::report_failure(const std::string& error) {
+  if (!error.empty()) services_.show_message({.error = true, .text = error, .offers = {}, .transient = true});
 }
 
-void RulesPanel::made(const std::string& why) {
-  report_failure(why);
-  if (why.empty()) form_->focus_first();  // the name is usually typed next
+void RulesPanel::on_row_added(const std::string& error) {
+  report_failure(error);
+  if (error.empty()) form_->focus_first();  // the name is usually typed next
 }
 
 void RulesPanel::rename_row() { form_->focus_first(); }
@@ -298,33 +299,34 @@ void RulesPanel::rename_row() { form_->focus_first(); }
 void RulesPanel::add_row() {
   const auto kinds = presenter_->addable();
   if (kinds.empty()) return report_failure(tr("Rows cannot be added to this table: the game's plugin declares them."));
-  if (kinds.size() == 1) return made(presenter_->add(kinds.front().first));
+  if (kinds.size() == 1) return on_row_added(presenter_->add(kinds.front().first));
   wxMenu menu;
   for (std::size_t i = 0; i < kinds.size(); ++i) menu.Append(static_cast<int>(i) + 1, to_wx(kinds[i].second));
   const int chosen = GetPopupMenuSelectionFromUser(menu);
-  if (chosen > 0) made(presenter_->add(kinds[chosen - 1].first));
+  if (chosen > 0) on_row_added(presenter_->add(kinds[chosen - 1].first));
 }
 
-bool RulesPanel::filtering() const { return !presenter_->search().empty() || presenter_->only_changed(); }
+bool RulesPanel::is_filtering() const { return !presenter_->search().empty() || presenter_->only_changed(); }
 
 void RulesPanel::show_rules() {
   if (!examples_) return;
   // reveal() clears the presenter's search: also clear the field.
   if (presenter_->search().empty() && !search_->HasFocus() && !search_->IsEmpty()) search_->ChangeValue("");
-  only_->SetValue(presenter_->only_changed());
-  open_.insert(presenter_->table());
+  only_changed_->SetValue(presenter_->only_changed());
+  open_tables_.insert(presenter_->table());
   show_tree();
   show_table();
   for (const auto& [button, can] : row_buttons_) button->Enable(can());
   show_bar();
   form_->show();
-  rest_.StartOnce(kRest);
-  if (document_.base() && examples_->starts_automatically() && IsShownOnScreen() && played_now() != quick_for_)
-    long_rest_.StartOnce(kLongRest);
+  example_search_timer_.StartOnce(kRest);
+  if (document_.base() && examples_->starts_automatically() && IsShownOnScreen() &&
+      current_game_inputs() != quick_game_inputs_)
+    quick_games_timer_.StartOnce(kLongRest);
   if (on_status_) on_status_();
 }
 
-std::pair<const void*, const void*> RulesPanel::played_now() const {
+std::pair<const void*, const void*> RulesPanel::current_game_inputs() const {
   return {document_.shared_rules().get(), document_.snapshot().get()};
 }
 
@@ -340,11 +342,11 @@ void RulesPanel::show_tree() {
   int selected = -1;
   for (const RuleTreeRow& table : presenter_->tree()) {
     RuleGrid::Row row;
-    row.folds = table.table != RuleTable::Game;
-    row.open = filtering() ? !folded_.contains(table.table) : open_.contains(table.table);
+    row.is_foldable = table.table != RuleTable::Game;
+    row.open = is_filtering() ? !folded_tables_.contains(table.table) : open_tables_.contains(table.table);
     row.cells = {tr(info(table.table).label)};
-    row.plate = table.changed > 0 ? tr_n("{0} changed", "{0} changed", table.changed) : "";
-    row.count = row.folds ? std::to_string(table.rows) : "";
+    row.badge = table.changed > 0 ? tr_n("{0} changed", "{0} changed", table.changed) : "";
+    row.count = row.is_foldable ? std::to_string(table.rows) : "";
     if (table.table == presenter_->table()) selected = static_cast<int>(rows.size());
     rows.push_back(row);
     tree_rows_.push_back({table.table, -1});
@@ -371,7 +373,7 @@ void RulesPanel::show_table() {
   for (const RuleTableRow& row : presenter_->table_rows()) {
     RuleGrid::Row out;
     out.bold = row.state != RowState::Same;
-    out.dot = out.revert = out.bold;
+    out.dot = out.can_revert = out.bold;
     out.cells = row.cells;
     if (row.row == presenter_->row()) selected = static_cast<int>(rows.size());
     rows.push_back(std::move(out));
@@ -384,8 +386,8 @@ void RulesPanel::show_table() {
 /// Makes the table as high as its rows, up to a third of the window; the form gets the remaining height.
 void RulesPanel::size_table() {
   const int high = table_->height_of(static_cast<int>(std::clamp<std::size_t>(table_->rows().size(), 2, 8)));
-  table_->SetMinSize(
-      wxSize(FromDIP(for_text(200)), std::min(high, std::max(FromDIP(for_text(112)), GetClientSize().y / 3))));
+  table_->SetMinSize(wxSize(FromDIP(scale_to_text(200)),
+                            std::min(high, std::max(FromDIP(scale_to_text(112)), GetClientSize().y / 3))));
 }
 
 void RulesPanel::show_bar() {
@@ -396,11 +398,12 @@ void RulesPanel::show_bar() {
   std::string inexpressible_changes;
   for (const std::string& phrase : presenter_->inexpressible_changes())
     inexpressible_changes += (inexpressible_changes.empty() ? "" : "; ") + phrase;
-  unsaid_->Show(!inexpressible_changes.empty());
-  unsaid_->SetLabelText(tr_wx("A variant cannot express: {0}. Use File > Save as standalone set to keep these changes.",
-                              inexpressible_changes));
-  unsaid_->Wrap(std::max(FromDIP(for_text(200)), centre_->GetClientSize().x - FromDIP(16)));
-  only_->Enable(presenter_->base() != nullptr);
+  inexpressible_->Show(!inexpressible_changes.empty());
+  inexpressible_->SetLabelText(
+      tr_wx("A variant cannot express: {0}. Use File > Save as standalone set to keep these changes.",
+            inexpressible_changes));
+  inexpressible_->Wrap(std::max(FromDIP(scale_to_text(200)), centre_->GetClientSize().x - FromDIP(16)));
+  only_changed_->Enable(presenter_->base() != nullptr);
   examples_->show_comparison(presenter_->base() != nullptr);
   centre_->Layout();
 }
@@ -412,12 +415,13 @@ void RulesPanel::look_for_examples() {
   examples_->show_examples(landscape);
   right_title_->SetLabel(landscape ? tr_wx("Worked example") : tr_wx("Effect in play"));
   if (!has_examples(document_.rules(), row)) {
-    finding_.stop();
+    example_search_.stop();
     return examples_->show(
         {}, landscape ? tr("Select a score, or an action that gives points, to see an example on a small board.") : "");
   }
-  finding_.start([this, rules = document_.shared_rules(), set = document_.snapshot(), base = document_.shared_base(),
-                  row, compile = services_.compile](const std::stop_token& stop) {
+  example_search_.start([this, rules = document_.shared_rules(), set = document_.snapshot(),
+                         base = document_.shared_base(), row,
+                         compile = services_.compile](const std::stop_token& stop) {
     const auto game = compile(*rules, *set);
     FoundExamples found;
     if (game)
@@ -432,11 +436,11 @@ void RulesPanel::look_for_examples() {
 void RulesPanel::play_quick_games() {
   const auto base = document_.shared_base();
   if (!base) return examples_->show_quick(tr("This set has no base to compare with."), false);
-  quick_for_ = played_now();
-  quick_.start([base, compile = services_.compile] { return compile(*base->rules, *base->set); },
-               [rules = document_.shared_rules(), set = document_.snapshot(), compile = services_.compile] {
-                 return compile(*rules, *set);
-               });
+  quick_game_inputs_ = current_game_inputs();
+  quick_games_.start([base, compile = services_.compile] { return compile(*base->rules, *base->set); },
+                     [rules = document_.shared_rules(), set = document_.snapshot(), compile = services_.compile] {
+                       return compile(*rules, *set);
+                     });
 }
 
 }  // namespace tw::editor

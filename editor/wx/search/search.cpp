@@ -21,7 +21,7 @@ class SearchDialog : public wxDialog {
  public:
   explicit SearchDialog(MainFrame& frame)
       : wxDialog(&frame, wxID_ANY, tr_wx("Search everything"), wxDefaultPosition,
-                 size_on_screen(frame, wxSize(560, 420)), wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER, "Search dialog"),
+                 limit_to_screen(frame, wxSize(560, 420)), wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER, "Search dialog"),
         frame_(frame) {
     field_ = new SearchField(this, tr_wx("Search words"), tr_wx("Text in tiles, notes, findings and rules"),
                              {[this](const std::string& text) { look(text); },
@@ -35,8 +35,8 @@ class SearchDialog : public wxDialog {
     count_->SetForegroundColour(wx_colour(palette().second_text));
     list_ = new wxDataViewListCtrl(this, wxID_ANY, wxDefaultPosition, wxDefaultSize,
                                    wxDV_ROW_LINES | wxDV_NO_HEADER | wxBORDER_NONE);
-    list_->AppendTextColumn(tr_wx("Place"), wxDATAVIEW_CELL_INERT, FromDIP(for_text(190)));
-    list_->AppendTextColumn(tr_wx("Found"), wxDATAVIEW_CELL_INERT, FromDIP(for_text(330)));
+    list_->AppendTextColumn(tr_wx("Place"), wxDATAVIEW_CELL_INERT, FromDIP(scale_to_text(190)));
+    list_->AppendTextColumn(tr_wx("Found"), wxDATAVIEW_CELL_INERT, FromDIP(scale_to_text(330)));
     auto* column = new wxBoxSizer(wxVERTICAL);
     column->Add(field_, wxSizerFlags().Expand().Border(wxALL, FromDIP(12)));
     column->Add(count_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(12)));
@@ -60,8 +60,8 @@ class SearchDialog : public wxDialog {
  private:
   void look(const std::string& text) {
     SetEditor& set_editor = frame_.workbench().set_editor();
-    hits_ = search_everything(set_editor.document(), set_editor.notes(), frame_.tiles()->findings()->presenter().rows(),
-                              text);
+    hits_ = search_everything(set_editor.document(), set_editor.notes(),
+                              frame_.tiles_page()->findings()->presenter().rows(), text);
     list_->DeleteAllItems();
     for (const SearchHit& hit : hits_) {
       wxVector<wxVariant> row;
@@ -82,13 +82,13 @@ class SearchDialog : public wxDialog {
     const SearchHit hit = hits_[row];
     SetEditor& set_editor = frame_.workbench().set_editor();
     frame_.show_workspace("tiles");
-    if (hit.finding >= 0) frame_.tiles()->findings()->presenter().on_select(hit.finding);
-    if (!hit.tile.empty()) set_editor.document().select(one(hit.tile, hit.zone));
+    if (hit.finding >= 0) frame_.tiles_page()->findings()->presenter().on_select(hit.finding);
+    if (!hit.tile.empty()) set_editor.document().select(single_selection(hit.tile, hit.zone));
     if (!hit.filter.empty()) set_editor.show_filter(hit.filter);
-    if (hit.what == SearchHit::What::Note) frame_.tiles()->properties()->edit("tile/note");
-    if (hit.what == SearchHit::What::Title) frame_.tiles()->properties()->edit("set/name");
-    if (hit.what == SearchHit::What::Source) frame_.tiles()->properties()->edit("set/source");
-    if (hit.what == SearchHit::What::Note || hit.what == SearchHit::What::Title || hit.what == SearchHit::What::Source)
+    if (hit.type == SearchHit::Type::Note) frame_.tiles_page()->properties()->focus_field("tile/note");
+    if (hit.type == SearchHit::Type::Title) frame_.tiles_page()->properties()->focus_field("set/name");
+    if (hit.type == SearchHit::Type::Source) frame_.tiles_page()->properties()->focus_field("set/source");
+    if (hit.type == SearchHit::Type::Note || hit.type == SearchHit::Type::Title || hit.type == SearchHit::Type::Source)
       list_->SetFocus();
   }
 

@@ -55,10 +55,10 @@ KeysDialog::KeysDialog(MainFrame& frame)
   build();
   bind();
   fill();
-  SetSize(size_on_screen(*this, wxSize(860, 560)));
+  SetSize(limit_to_screen(*this, wxSize(860, 560)));
   SetMinSize(FromDIP(wxSize(520, 420)));
   CentreOnParent();
-  changed_ = keys_.changes().connect([this] { fill(); });
+  keys_changed_ = keys_.changes().connect([this] { fill(); });
 }
 
 void KeysDialog::build() {
@@ -77,18 +77,18 @@ void KeysDialog::build() {
   list_->SetName(tr_wx("Commands"));
   wxObjectDataPtr<KeyList> store(new KeyList);
   list_->AssociateModel(store.get());
-  list_->AppendTextColumn(tr_wx("Command"), wxDATAVIEW_CELL_INERT, FromDIP(for_text(230)));
-  list_->AppendTextColumn(tr_wx("Where"), wxDATAVIEW_CELL_INERT, FromDIP(for_text(100)));
-  list_->AppendTextColumn(tr_wx("Keys"), wxDATAVIEW_CELL_INERT, FromDIP(for_text(150)));
-  list_->AppendTextColumn("", wxDATAVIEW_CELL_INERT, FromDIP(for_text(190)));
+  list_->AppendTextColumn(tr_wx("Command"), wxDATAVIEW_CELL_INERT, FromDIP(scale_to_text(230)));
+  list_->AppendTextColumn(tr_wx("Where"), wxDATAVIEW_CELL_INERT, FromDIP(scale_to_text(100)));
+  list_->AppendTextColumn(tr_wx("Keys"), wxDATAVIEW_CELL_INERT, FromDIP(scale_to_text(150)));
+  list_->AppendTextColumn("", wxDATAVIEW_CELL_INERT, FromDIP(scale_to_text(190)));
   column->Add(list_, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT, side));
   auto* form = new wxBoxSizer(wxHORIZONTAL);
   name_ = new WrappedText(this);
   name_->SetFont(ui_font(0, true));
   form->Add(name_, wxSizerFlags(1).CentreVertical());
-  for (std::size_t i = 0; i < KeyTable::kMax; ++i) {
-    fields_[i] =
-        new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(for_text(wxSize(130, -1))), wxTE_PROCESS_TAB);
+  for (std::size_t i = 0; i < KeyTable::kMaxKeys; ++i) {
+    fields_[i] = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, FromDIP(scale_to_text(wxSize(130, -1))),
+                                wxTE_PROCESS_TAB);
     fields_[i]->SetHint(i == 0 ? tr_wx("Press a key") : tr_wx("Alternative key"));
     fields_[i]->SetToolTip(tr_wx("Press the new key here. Backspace removes the key."));
     form->Add(fields_[i], wxSizerFlags().CentreVertical().Border(wxLEFT, gap));
@@ -97,9 +97,9 @@ void KeysDialog::build() {
   reset_->SetToolTip(tr_wx("Restore the default keys of this command."));
   form->Add(reset_, wxSizerFlags().CentreVertical().Border(wxLEFT, gap));
   column->Add(form, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, side));
-  clash_ = new WrappedText(this);
-  clash_->SetForegroundColour(wx_colour(palette().error_text));
-  column->Add(clash_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, side));
+  conflict_ = new WrappedText(this);
+  conflict_->SetForegroundColour(wx_colour(palette().error_text));
+  column->Add(conflict_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, side));
   column->Add(build_buttons(), wxSizerFlags().Expand().Border(wxALL, side));
   fit_text_fields(*this);
   SetSizer(column);
@@ -131,12 +131,12 @@ wxSizer* KeysDialog::build_buttons() {
 void KeysDialog::bind() {
   list_->Bind(wxEVT_DATAVIEW_SELECTION_CHANGED, [this](wxDataViewEvent&) { show_chosen(); });
   list_->Bind(wxEVT_DATAVIEW_ITEM_ACTIVATED, [this](wxDataViewEvent&) { fields_[0]->SetFocus(); });
-  reset_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { keys_.reset(chosen()); });
-  for (std::size_t i = 0; i < KeyTable::kMax; ++i)
+  reset_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { keys_.reset(selected_action()); });
+  for (std::size_t i = 0; i < KeyTable::kMaxKeys; ++i)
     fields_[i]->Bind(wxEVT_KEY_DOWN, [this, i](wxKeyEvent& event) { handle_key(i, event); });
   Bind(wxEVT_CHAR_HOOK, [this](wxKeyEvent& event) {
     // Esc and Enter can be assigned while a key field has the focus.
-    for (std::size_t i = 0; i < KeyTable::kMax; ++i)
+    for (std::size_t i = 0; i < KeyTable::kMaxKeys; ++i)
       if (fields_[i]->HasFocus()) return handle_key(i, event);
     event.Skip();
   });
@@ -151,7 +151,7 @@ wxString KeysDialog::label_of(std::string_view action) const {
 }
 
 void KeysDialog::fill() {
-  const std::string hand = chosen();
+  const std::string hand = selected_action();
   PaletteSearch search;
   std::vector<PaletteEntry> entries = command_entries(frame_.actions(), keys_);
   for (PaletteEntry& entry : entries) {
@@ -166,14 +166,14 @@ void KeysDialog::fill() {
   list_->DeleteAllItems();
   store->clashing.clear();
   shown_.clear();
-  const std::vector<KeyClash> clashes = keys_.clashes();
+  const std::vector<KeyConflict> conflicts = keys_.conflicts();
   for (const std::size_t at : rows) {
     const PaletteEntry& entry = search.entries()[at];
     const KeyTable::Row& row = *keys_.row(entry.id);
     wxString keys, note = keys_.changed(row.id) ? tr_wx("changed") : wxString();
     for (const std::string& key : row.keys) keys += (keys.empty() ? "" : "   ") + to_wx(keys_.label_of(key));
     bool clashing = false;
-    for (const KeyClash& clash : clashes)
+    for (const KeyConflict& clash : conflicts)
       if (clash.one == row.id || clash.other == row.id) {
         note = tr_wx("also: {0}", from_wx(label_of(clash.one == row.id ? clash.other : clash.one)));
         clashing = true;
@@ -181,15 +181,15 @@ void KeysDialog::fill() {
     store->clashing.push_back(clashing);
     shown_.push_back(row.id);
     wxVector<wxVariant> values;
-    for (const wxString& cell : {to_wx(entry.where + ": " + entry.title), where_of(row), keys, note})
+    for (const wxString& cell : {to_wx(entry.context + ": " + entry.title), where_of(row), keys, note})
       values.push_back(cell);
     list_->AppendItem(values);
   }
-  for (const unsigned column : {0U, 1U, 2U}) fit_column(*list_, *store, column, FromDIP(for_text(400)));
-  choose(hand);
+  for (const unsigned column : {0U, 1U, 2U}) fit_column(*list_, *store, column, FromDIP(scale_to_text(400)));
+  select_action(hand);
 }
 
-void KeysDialog::choose(const std::string& action) {
+void KeysDialog::select_action(const std::string& action) {
   const auto found = std::find(shown_.begin(), shown_.end(), action);
   if (shown_.empty()) list_->UnselectAll();
   if (!shown_.empty()) {
@@ -200,28 +200,28 @@ void KeysDialog::choose(const std::string& action) {
   show_chosen();
 }
 
-std::string KeysDialog::chosen() const {
+std::string KeysDialog::selected_action() const {
   const int row = list_->GetSelectedRow();
   return row >= 0 && static_cast<std::size_t>(row) < shown_.size() ? shown_[row] : "";
 }
 
-wxString KeysDialog::clash() const { return clash_->GetLabel(); }
+wxString KeysDialog::conflict() const { return conflict_->GetLabel(); }
 
 void KeysDialog::show_chosen() {
-  const std::string id = chosen();
+  const std::string id = selected_action();
   const KeyTable::Row* row = keys_.row(id);
   name_->SetLabelText(row ? label_of(id) : wxString());
   wxString words;
-  for (std::size_t i = 0; i < KeyTable::kMax; ++i) {
+  for (std::size_t i = 0; i < KeyTable::kMaxKeys; ++i) {
     const std::string key = row && i < row->keys.size() ? row->keys[i] : "", label = keys_.label_of(key);
     fields_[i]->Enable(row != nullptr && (i == 0 || !row->keys.empty()));
     if (from_wx(fields_[i]->GetValue()) != label) fields_[i]->ChangeValue(to_wx(label));
     if (!row || key.empty()) continue;
-    for (const std::string& other : keys_.others(id, key))
+    for (const std::string& other : keys_.conflicting_commands(id, key))
       words = tr_wx("{0} runs “{1}” and “{2}”. Assign another key to one of them.", label, from_wx(label_of(id)),
                     from_wx(label_of(other)));
   }
-  clash_->SetLabelText(words);
+  conflict_->SetLabelText(words);
   reset_->Enable(keys_.changed(id));
   reset_all_->Enable(std::ranges::any_of(keys_.rows(), [this](const KeyTable::Row& r) { return keys_.changed(r.id); }));
   Layout();
@@ -235,14 +235,14 @@ void KeysDialog::handle_key(std::size_t which, wxKeyEvent& event) {
     fields_[which]->Navigate(key == "Tab" ? wxNavigationKeyEvent::IsForward : wxNavigationKeyEvent::IsBackward);
     return;
   }
-  put(which, key == "Back" ? "" : key);
+  assign_key(which, key == "Back" ? "" : key);
 }
 
-void KeysDialog::put(std::size_t which, const std::string& key) {
-  const KeyTable::Row* row = keys_.row(chosen());
+void KeysDialog::assign_key(std::size_t which, const std::string& key) {
+  const KeyTable::Row* row = keys_.row(selected_action());
   if (!row) return;
   if (row->context.empty() && key.size() == 1) {
-    clash_->SetLabelText(
+    conflict_->SetLabelText(
         tr_wx("{0} alone is reserved for typing text. Combine it with {1} or {2}, or choose a key such as F7.", key,
               key_label("Ctrl"), key_label("Alt")));
     return;
@@ -260,32 +260,32 @@ void KeysDialog::export_table() {
                    wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
   if (ask.ShowModal() != wxID_OK) return;
   const auto errors = xml::write_file(path_from_wx(ask.GetPath()), keys_.text());
-  if (!errors.empty()) clash_->SetLabelText(to_wx(errors.front().message));
+  if (!errors.empty()) conflict_->SetLabelText(to_wx(errors.front().message));
 }
 
 void KeysDialog::import_table() {
   wxFileDialog ask(this, tr_wx("Import keys"), "", "", tr_wx(kWildcard), wxFD_OPEN | wxFD_FILE_MUST_EXIST);
   if (ask.ShowModal() != wxID_OK) return;
   const auto text = xml::read_file(path_from_wx(ask.GetPath()));
-  if (!text) return clash_->SetLabelText(to_wx(text.findings().front().message));
+  if (!text) return conflict_->SetLabelText(to_wx(text.findings().front().message));
   const std::vector<std::string> complaints = keys_.read(text.value());
   if (complaints.empty()) return;
   wxString words = to_wx(complaints.front());
   if (complaints.size() > 1) words += " " + tr_wx("(and {0} more)", complaints.size() - 1);
-  clash_->SetLabelText(words);
+  conflict_->SetLabelText(words);
 }
 
 void show_keys_dialog(MainFrame& frame, const std::string& action) {
   for (wxWindow* child : frame.GetChildren())
     if (auto* open = dynamic_cast<KeysDialog*>(child)) {
       open->Raise();
-      return open->choose(action);
+      return open->select_action(action);
     }
   auto* dialog = new KeysDialog(frame);
   dialog->Show();
-  dialog->choose(action);
+  dialog->select_action(action);
   if (action.empty())
-    dialog->search()->SetFocus();
+    dialog->search_field()->SetFocus();
   else
     dialog->field(0)->SetFocus();
 }

@@ -24,14 +24,14 @@ class KeysDialog : public wxDialog {
  public:
   explicit KeysDialog(MainFrame& frame);
   /// Selects a command.
-  void choose(const std::string& action);
-  std::string chosen() const;
+  void select_action(const std::string& action);
+  std::string selected_action() const;
   /// Returns the field that captures a key press: 0 for the first key, 1 for the second key.
   wxTextCtrl* field(std::size_t key) { return fields_[key]; }
-  SearchField* search() { return search_; }
+  SearchField* search_field() { return search_; }
   wxDataViewListCtrl* list() { return list_; }
   /// Returns the text under the fields: a conflict, or "".
-  wxString clash() const;
+  wxString conflict() const;
 
  private:
   void build();
@@ -40,7 +40,7 @@ class KeysDialog : public wxDialog {
   void fill();
   void show_chosen();
   void handle_key(std::size_t which, wxKeyEvent& event);
-  void put(std::size_t which, const std::string& key);
+  void assign_key(std::size_t which, const std::string& key);
   void export_table();
   void import_table();
   wxString label_of(std::string_view action) const;
@@ -49,11 +49,11 @@ class KeysDialog : public wxDialog {
   std::vector<std::string> shown_;  ///< ids of the rows shown
   SearchField* search_ = nullptr;
   wxDataViewListCtrl* list_ = nullptr;
-  wxTextCtrl* fields_[KeyTable::kMax] = {};
+  wxTextCtrl* fields_[KeyTable::kMaxKeys] = {};
   wxButton *reset_ = nullptr, *reset_all_ = nullptr;
   wxStaticText* name_ = nullptr;
-  wxStaticText* clash_ = nullptr;
-  Connection changed_;
+  wxStaticText* conflict_ = nullptr;
+  Connection keys_changed_;
 };
 
 }  // namespace tw::editor

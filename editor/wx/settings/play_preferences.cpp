@@ -28,14 +28,14 @@ class PlayPreferencesDialog : public FormDialog {
       zoom_->Append(tr_wx(name));
     zoom_->SetSelection(static_cast<int>(start_zoom(settings)));
     zoom_->SetToolTip(tr_wx("Zoom at the start of a game. Automatic zoom still keeps the whole board in view."));
-    row(tr_wx("&Zoom at the start"), zoom_);
-    side_ = add_number(tr_wx("Tile size on the &board (px)"), kStartSide, static_cast<int>(kSmallestSide),
-                       static_cast<int>(kLargestSide), 4, settings.get_number(kStartSide, kUsualSide));
+    add_row(tr_wx("&Zoom at the start"), zoom_);
+    side_ = add_number(tr_wx("Tile size on the &board (px)"), kStartSide, static_cast<int>(kMinTileSide),
+                       static_cast<int>(kMaxTileSide), 4, settings.get_number(kStartSide, kDefaultTileSide));
     percent_ = add_number(tr_wx("Size of the &table (%)"), kStartPercent, 100, kMaxPercent, 25,
                           settings.get_number(kStartPercent, 100));
     for (const AidRow& aid : aid_rows()) {
       aids_.push_back(add_switch(&aid == aid_rows().data() ? tr_wx("Aids in new games") : wxString(),
-                                 to_wx(capital(short_label(aid))), to_wx(std::string(aid.id)),
+                                 to_wx(capitalized(short_label(aid))), to_wx(std::string(aid.id)),
                                  settings.get_switch(aid.id, true)));
       aids_.back()->SetToolTip(to_wx(aid.help));
     }

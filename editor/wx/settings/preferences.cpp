@@ -44,15 +44,15 @@ class PreferencesDialog : public FormDialog {
       theme_->Append(tr_wx(name));
     for (int i = 0; i < 3; ++i)
       if (settings.get("view/theme") == kThemes[i]) theme_->SetSelection(i);
-    row(tr_wx("&Theme"), theme_);
+    add_row(tr_wx("&Theme"), theme_);
     text_size_ = add_number(
         tr_wx("Te&xt size (%)"), tr_wx("Text size"), kMinTextSize, kMaxTextSize, 10,
         settings.get_number(kTextSize, 100),
         tr_wx("Text size of the program, as a percentage of the desktop's text size. Takes effect at the next start."));
     add_bot(tr_wx("&Bot for Simulate and Compare"), "simulate/bot", tr_wx("the best quick bot"));
-    tile_size_ =
-        add_number(tr_wx("Tile si&ze in the set (px)"), tr_wx("Size of tiles"), 40, 120, 10,
-                   frame.tiles()->set_pane()->grid()->tile_size(), tr_wx("Side length of a tile in the tile list."));
+    tile_size_ = add_number(tr_wx("Tile si&ze in the set (px)"), tr_wx("Size of tiles"), 40, 120, 10,
+                            frame.tiles_page()->tile_set_pane()->grid()->tile_size(),
+                            tr_wx("Side length of a tile in the tile list."));
     add_bot(tr_wx("Opponent in P&lay"), "play/bot", tr_wx("the easiest bot"));
     restore_ = add_switch(tr_wx("At &startup"), tr_wx("Reopen the last files"), "session/restore",
                           settings.get_switch("session/restore", true));
@@ -65,16 +65,16 @@ class PreferencesDialog : public FormDialog {
                         settings.get_switch("rules/quick", true));
     add_folder(tr_wx("&Folder for new sets"), "folders/sets", tr_wx("your home folder"));
     copies_ = add_number(
-        tr_wx("&Copy unsaved work every (s)"), tr_wx("Seconds between copies"), 1, kMaxCopySeconds, 5,
-        settings.get_number(kCopySeconds, static_cast<int>(Autosave::kAtMost / 1000)),
+        tr_wx("&Copy unsaved work every (s)"), tr_wx("Seconds between copies"), 1, kMaxAutosaveSeconds, 5,
+        settings.get_number(kAutosaveSecondsKey, static_cast<int>(Autosave::kMaxInterval / 1000)),
         tr_wx("After a crash, you can recover your work from the latest copy. Copies are made only while you edit."));
     add_folder(tr_wx("Folder for &exports"), "folders/exports", tr_wx("the folder used last"));
-    row(tr_wx("Play workspace"),
-        button(tr_wx("Aids and zoom…"), [&frame] { frame.show_dialog(Dialog::PlayPreferences); }));
-    row(tr_wx("&Keys"), button(tr_wx("Change keys…"), [&frame] { frame.show_dialog(Dialog::Keys); }));
+    add_row(tr_wx("Play workspace"),
+            button(tr_wx("Aids and zoom…"), [&frame] { frame.show_dialog(Dialog::PlayPreferences); }));
+    add_row(tr_wx("&Keys"), button(tr_wx("Change keys…"), [&frame] { frame.show_dialog(Dialog::Keys); }));
     add_folder(tr_wx("Folder for recorded &games"), "folders/records", tr_wx("next to the set"));
-    row(tr_wx("Settings and backups"),
-        button(tr_wx("Open folder"), [] { wxLaunchDefaultApplication(to_wx(state_folder().string())); }));
+    add_row(tr_wx("Settings and backups"),
+            button(tr_wx("Open folder"), [] { wxLaunchDefaultApplication(to_wx(state_folder().string())); }));
     add_languages();
     finish(
         tr_wx("Apply"), [this] { return plan(); }, [this] { apply(); });
@@ -90,19 +90,19 @@ class PreferencesDialog : public FormDialog {
     for (const std::string& code : languages_) language_->Append(to_wx(language_name(code)));
     const auto now = std::ranges::find(languages_, settings_.get(kLanguage));
     language_->SetSelection(now == languages_.end() ? 0 : static_cast<int>(now - languages_.begin()));
-    row(tr_wx("Lan&guage"), language_);
+    add_row(tr_wx("Lan&guage"), language_);
   }
   void add_bot(const wxString& label, const std::string& setting, const wxString& otherwise) {
     std::vector<std::string> names = plugin_host::level_names();
     for (std::string& name : plugin_host::bot_names()) names.push_back(std::move(name));
     auto* box = new BotBox(this, 200);
-    box->offer(names);
+    box->list_bots(names);
     box->ChangeValue(to_wx(settings_.get(setting)));
     box->SetName(to_wx(setting));
     box->SetHint(otherwise);
     box->SetToolTip(
         tr_wx("A bot's name as on the command line, such as greedy:look=1. If empty: {0}.", from_wx(otherwise)));
-    row(label, box);
+    add_row(label, box);
     bots_.push_back(box);
   }
   void add_folder(const wxString& label, const std::string& setting, const wxString& otherwise) {
@@ -113,7 +113,7 @@ class PreferencesDialog : public FormDialog {
     picker->SetMinSize(wxSize(std::max(FromDIP(200), picker->GetTextExtent(otherwise).x + FromDIP(72)), -1));
     picker->GetTextCtrl()->SetName(wxControl::RemoveMnemonics(label));
     picker->Bind(wxEVT_DIRPICKER_CHANGED, [this](wxFileDirPickerEvent&) { show_plan(); });
-    row(label, picker);
+    add_row(label, picker);
     folders_.push_back(picker);
   }
   wxButton* button(const wxString& label, std::function<void()> run) {
@@ -141,10 +141,10 @@ class PreferencesDialog : public FormDialog {
     for (const BotBox* box : bots_) settings_.set(from_wx(box->GetName()), from_wx(box->GetValue()));
     for (wxDirPickerCtrl* picker : folders_) settings_.set(from_wx(picker->GetName()), from_wx(picker->GetPath()));
     settings_.set_number("play/speed", speed_->as_int());
-    settings_.set_number(kCopySeconds, copies_->as_int());
+    settings_.set_number(kAutosaveSecondsKey, copies_->as_int());
     for (const wxCheckBox* box : {restore_, welcome_, quick_})
       settings_.set_switch(from_wx(box->GetName()), box->GetValue());
-    frame_.tiles()->set_pane()->set_tile_size(tile_size_->as_int());
+    frame_.tiles_page()->tile_set_pane()->set_tile_size(tile_size_->as_int());
     settings_.set(kLanguage, languages_[std::max(0, language_->GetSelection())]);
     settings_.set("view/theme", kThemes[std::max(0, theme_->GetSelection())]);
     settings_.set(kTextSize, text_size_->as_int() == 100 ? "" : std::to_string(text_size_->as_int()));

@@ -27,7 +27,7 @@ void show_print(MainFrame& frame);
 void show_versions(MainFrame& frame);
 /// Shows the work recovered after a crash or from earlier runs that has not been offered yet; does nothing if there is
 /// none.
-void show_recover(MainFrame& frame);
+void show_recovered_work(MainFrame& frame);
 /// Shows all recovered work.
 void show_recovery_copies(MainFrame& frame);
 

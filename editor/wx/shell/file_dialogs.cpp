@@ -29,26 +29,26 @@ std::optional<std::filesystem::path> FileDialogs::choose_open() {
   return path_from_wx(dialog.GetPath());
 }
 
-std::filesystem::path FileDialogs::placed(const std::filesystem::path& suggestion) const {
+std::filesystem::path FileDialogs::with_folder(const std::filesystem::path& suggestion) const {
   return folder_ && !suggestion.has_parent_path() ? folder_() / suggestion : suggestion;
 }
 
-std::optional<SavePlace> FileDialogs::choose_save(const std::filesystem::path& wanted) {
-  const std::filesystem::path suggestion = placed(wanted);
+std::optional<SaveTarget> FileDialogs::choose_save(const std::filesystem::path& wanted) {
+  const std::filesystem::path suggestion = with_folder(wanted);
   const std::string name = suggestion.filename().string();
   const bool variant = name.ends_with(kVariant);
   wxFileDialog dialog(parent(), variant ? tr_wx("Save the variant") : tr_wx("Save the tile set"),
                       to_wx(suggestion.parent_path().string()), to_wx(name),
                       tr_wx(variant ? kVariantPattern : kPattern), wxFD_SAVE | wxFD_OVERWRITE_PROMPT);
   if (dialog.ShowModal() != wxID_OK) return std::nullopt;
-  return SavePlace(path_from_wx(dialog.GetPath()), variant && dialog.GetFilterIndex() == 1);
+  return SaveTarget(path_from_wx(dialog.GetPath()), variant && dialog.GetFilterIndex() == 1);
 }
 
-std::optional<std::filesystem::path> FileDialogs::choose(const FileQuestion& question) {
-  const std::filesystem::path wish = question.saves ? placed(question.suggestion) : question.suggestion;
+std::optional<std::filesystem::path> FileDialogs::choose(const FilePrompt& question) {
+  const std::filesystem::path wish = question.for_saving ? with_folder(question.suggestion) : question.suggestion;
   wxFileDialog dialog(parent(), to_wx(question.title), to_wx(wish.parent_path().string()),
                       to_wx(wish.filename().string()), to_wx(question.pattern),
-                      question.saves ? wxFD_SAVE | wxFD_OVERWRITE_PROMPT : wxFD_OPEN | wxFD_FILE_MUST_EXIST);
+                      question.for_saving ? wxFD_SAVE | wxFD_OVERWRITE_PROMPT : wxFD_OPEN | wxFD_FILE_MUST_EXIST);
   if (dialog.ShowModal() != wxID_OK) return std::nullopt;
   return path_from_wx(dialog.GetPath());
 }

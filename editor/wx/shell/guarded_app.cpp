@@ -29,7 +29,7 @@ std::string demangled(const char* name) {
 
 }  // namespace
 
-std::string name_of_exception() {
+std::string describe_exception() {
   try {
     throw;
   } catch (const std::exception& error) {
@@ -44,15 +44,16 @@ bool GuardedApp::OnExceptionInMainLoop() {
   try {
     throw;
   } catch (const plugin_host::PluginFailure& failure) {
-    if (!std::exchange(offered_, true)) CallAfter([this, what = std::string(failure.what())] { report_plugin(what); });
+    if (!std::exchange(dialog_open_, true))
+      CallAfter([this, what = std::string(failure.what())] { report_plugin_failure(what); });
     return true;
   } catch (...) {  // a bug in the program
   }
-  const bool kept = keep_work();  // first, since the lines below allocate memory
-  const std::string what = name_of_exception();
+  const bool kept = save_recovery_copies();  // first, since the lines below allocate memory
+  const std::string what = describe_exception();
   std::fprintf(stderr, "tilewright-editor: unexpected exception: %s\n", what.c_str());
-  if (!offered_) {
-    offered_ = true;
+  if (!dialog_open_) {
+    dialog_open_ = true;
     CallAfter([this, what, kept] { offer_to_save(what, kept); });  // after the handler that threw has returned
   }
   return true;
@@ -69,8 +70,8 @@ void GuardedApp::ProcessPendingEvents() {
 
 // Called outside any event handler, when nothing can be shown any more.
 void GuardedApp::OnUnhandledException() {
-  keep_work();
-  std::fprintf(stderr, "tilewright-editor: unexpected exception: %s\n", name_of_exception().c_str());
+  save_recovery_copies();
+  std::fprintf(stderr, "tilewright-editor: unexpected exception: %s\n", describe_exception().c_str());
 }
 
 void GuardedApp::OnAssertFailure(const wxChar* file, int line, const wxChar* function, const wxChar* condition,
@@ -82,30 +83,30 @@ void GuardedApp::OnAssertFailure(const wxChar* file, int line, const wxChar* fun
   backtrace_symbols_fd(frames.data(), count, STDERR_FILENO);
 }
 
-void GuardedApp::report_plugin(const std::string& what) {
+void GuardedApp::report_plugin_failure(const std::string& what) {
   wxMessageDialog dialog(GetTopWindow(), tr_wx("A plugin failed."), tr_wx("Plugin failed"), wxOK | wxICON_ERROR);
   dialog.SetExtendedMessage(
       tr_wx("Error: {0}\n\nThe plugin runs in its own process, so your work is safe. Its game has "
             "ended; start it again to continue.",
             what));
   dialog.ShowModal();
-  offered_ = false;
+  dialog_open_ = false;
 }
 
-void GuardedApp::offer_to_save(const std::string& what, bool kept) {
+void GuardedApp::offer_to_save(const std::string& what, bool saved) {
   wxMessageDialog dialog(GetTopWindow(), tr_wx("Tilewright could not complete the last command."),
                          tr_wx("Unexpected error"), wxYES_NO | wxICON_ERROR);
   dialog.SetExtendedMessage(
-      kept ? tr_wx("Error: {0}\n\nThis is a bug in the program. A copy of your unsaved work was made. Save your work, "
-                   "then restart Tilewright if anything looks wrong.",
-                   what)
-           : tr_wx("Error: {0}\n\nThis is a bug in the program. No copy of your unsaved work could be made. Save your "
-                   "work now, then restart Tilewright.",
-                   what));
+      saved ? tr_wx("Error: {0}\n\nThis is a bug in the program. A copy of your unsaved work was made. Save your work, "
+                    "then restart Tilewright if anything looks wrong.",
+                    what)
+            : tr_wx("Error: {0}\n\nThis is a bug in the program. No copy of your unsaved work could be made. Save your "
+                    "work now, then restart Tilewright.",
+                    what));
   dialog.SetYesNoLabels(tr_wx("Save now"), tr_wx("Continue"));
   const int answer = dialog.ShowModal();
-  offered_ = false;
-  if (answer == wxID_YES) save_work();
+  dialog_open_ = false;
+  if (answer == wxID_YES) save_documents();
 }
 
 }  // namespace tw::editor

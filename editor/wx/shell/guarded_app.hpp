@@ -26,21 +26,21 @@ class GuardedApp : public wxApp {
  protected:
   /// Writes the recovery copies of all unsaved work immediately. Returns false if one could not be written. Must not
   /// throw.
-  virtual bool keep_work() { return false; }
+  virtual bool save_recovery_copies() { return false; }
   /// Saves every document with unsaved changes; asks for a path if a document has none.
-  virtual void save_work() {}
+  virtual void save_documents() {}
 
  private:
   /// Shows why a plugin's game or effect ended.
-  void report_plugin(const std::string& what);
-  void offer_to_save(const std::string& what, bool kept);
-  WheelScrollsForms wheel_;
-  SelectionEndsWithFocus selection_;
+  void report_plugin_failure(const std::string& what);
+  void offer_to_save(const std::string& what, bool saved);
+  WheelScrollFilter wheel_;
+  ClearSelectionFilter selection_;
   TabOrder tab_order_;
-  bool offered_ = false;  ///< true if the dialog is open or about to open
+  bool dialog_open_ = false;  ///< true if the dialog is open or about to open
 };
 
 /// Returns the type and text of the current exception: "std::out_of_range: vector::at". Call only in a catch block.
-std::string name_of_exception();
+std::string describe_exception();
 
 }  // namespace tw::editor

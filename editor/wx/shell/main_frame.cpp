@@ -41,7 +41,7 @@ bool is_letter(std::string_view key) {
 }
 }  // namespace
 
-MainFrame::MainFrame(std::unique_ptr<FileChooser> chooser, RecentFiles recent, WindowMemory memory,
+MainFrame::MainFrame(std::unique_ptr<FileChooser> chooser, RecentFiles recent, WindowGeometryStore memory,
                      std::shared_ptr<Settings> settings)
     : wxFrame(nullptr, wxID_ANY, "Tilewright", wxDefaultPosition, wxDefaultSize),
       chooser_(std::move(chooser)),
@@ -50,10 +50,10 @@ MainFrame::MainFrame(std::unique_ptr<FileChooser> chooser, RecentFiles recent, W
       actions_(make_actions(workbench_, *this)),
       keys_(actions_, workbench_.settings()) {
   prefer_theme(workbench_.settings().get("view/theme"));
-  use_text_size(workbench_.settings().get_number(kTextSize, 100));
+  set_text_size(workbench_.settings().get_number(kTextSize, 100));
   keys_.set_keyboard(keyboard());
   keyboard_changed_ = keyboard_changes().connect([this] { keys_.set_keyboard(keyboard()); });
-  themed_ = workbench_.settings().changed().connect([this](const std::string& name) {
+  theme_changed_ = workbench_.settings().changed().connect([this](const std::string& name) {
     if (name == "view/theme") change_theme(workbench_.settings().get(name));
   });
   SetSize(FromDIP(wxSize(1280, 800)));
@@ -61,14 +61,14 @@ MainFrame::MainFrame(std::unique_ptr<FileChooser> chooser, RecentFiles recent, W
   SetBackgroundColour(wx_colour(palette().window));
   menus_ = std::make_unique<Menus>(
       *this, actions_, keys_,
-      Menus::Callbacks{[this](const Action& action) { run_row(action); },
+      Menus::Callbacks{[this](const Action& action) { run_command(action); },
                        [this](const std::string& game) { workbench_.open(game); },
                        [this](const Action& action) { return action.id == "view/" + from_wx(workspace()); }});
-  menus_->set_recent(workbench_.recent().files());
+  menus_->set_recent_files(workbench_.recent().files());
   bar_ = new WorkspaceBar(this, actions_, keys_, *menus_, [this] { run("tools/palette"); });
   recovery_ = new MessageBar(this);
   recovery_->SetName(tr_wx("Unsaved work"));
-  status_ = new StatusLine(this, [this](StatusLine::Field field) { follow_status(field); });
+  status_ = new StatusLine(this, [this](StatusLine::Field field) { on_status_clicked(field); });
   info_ = new MessageBar(this, status_);
   build_pages();
   info_->show_workspace(from_wx(workspace()));
@@ -84,19 +84,19 @@ MainFrame::MainFrame(std::unique_ptr<FileChooser> chooser, RecentFiles recent, W
   bind_window();
   bind_panes();
   restore_window();
-  set_first_size(*this);
+  set_initial_size(*this);
   show_title();
   show_status();
-  tiles_->set_pane()->grid()->SetFocus();
+  tiles_->tile_set_pane()->grid()->SetFocus();
 }
 
 MainFrame::~MainFrame() {
   changed_.disconnect();
-  said_.disconnect();
-  themed_.disconnect();
+  message_sent_.disconnect();
+  theme_changed_.disconnect();
   recent_changed_.disconnect();
-  end_compare(*this);
-  end_suggest(*this);
+  destroy_compare_frame(*this);
+  destroy_suggest_frame(*this);
   // Destroy the pages before the document: they show it until they are destroyed, even when they lose the focus.
   pages_->Destroy();
 }
@@ -115,8 +115,8 @@ void MainFrame::build_pages() {
   pages_->AddPage(analyse_page_, "analyse");
 }
 
-void MainFrame::run_row(const Action& action) {
-  if (!run_in_text(action.id)) {
+void MainFrame::run_command(const Action& action) {
+  if (!run_text_command(action.id)) {
     finish_typing();
     if (action.enabled()) {
       const wxBusyCursor busy;  // dialogs suspend the busy cursor
@@ -157,12 +157,12 @@ std::vector<std::string_view> MainFrame::key_contexts(const std::string& key) co
 }
 
 void MainFrame::on_key(wxKeyEvent& event) {
-  if (event.GetKeyCode() == WXK_ESCAPE && workspace() == "welcome") return show_workspace(before_welcome_);
+  if (event.GetKeyCode() == WXK_ESCAPE && workspace() == "welcome") return show_workspace(workspace_before_welcome_);
   const std::vector<std::string> names = key_names(event);
   // Undo typing in the text field first, even if the document has no step to undo.
   for (const std::string& key : names)
     if (const std::string_view id = keys_.find("", key); id == "edit/undo" || id == "edit/redo")
-      if (run_in_text(id)) return;
+      if (run_text_command(id)) return;
   // The menus, which show the keys, would receive a key only after the control that has the focus: fields use
   // Ctrl+Enter, lists and pages the keys that move through them.
   if (names.empty()) return event.Skip();
@@ -171,7 +171,7 @@ void MainFrame::on_key(wxKeyEvent& event) {
       const Action* action = find_action(actions_, keys_.find(context, key));
       if (!action) continue;
       if (!action->enabled() && key.starts_with("Ctrl+")) finish_typing();  // may enable the command, such as Save
-      if (action->enabled()) return run_row(*action);
+      if (action->enabled()) return run_command(*action);
     }
   event.Skip();
 }
@@ -189,7 +189,7 @@ void MainFrame::bind_window() {
     event.Skip();
   });
   Bind(wxEVT_IDLE, [this](wxIdleEvent& event) {
-    keep_focus_shown();
+    move_focus_if_hidden();
     follow_tour();
     event.Skip();
   });
@@ -201,51 +201,52 @@ void MainFrame::bind_window() {
 
 // Moves the focus away from a hidden control, because GTK leaves it there and keeps sending keys to the control.
 // Without any focus, as after a page is filled, wx sends no keys at all.
-void MainFrame::keep_focus_shown() {
+void MainFrame::move_focus_if_hidden() {
   wxWindow* focus = wxWindow::FindFocus();
   const bool hidden = focus && wxGetTopLevelParent(focus) == this && !focus->IsShownOnScreen();
   if (!IsShownOnScreen() || (!hidden && (focus || !IsActive() || has_focus_widget(*this)))) return;
   if (workspace() == "tiles")
-    tiles_->set_pane()->grid()->SetFocus();
+    tiles_->tile_set_pane()->grid()->SetFocus();
   else
     pages_->GetCurrentPage()->SetFocus();
 }
 
-void MainFrame::follow_status(StatusLine::Field field) {
+void MainFrame::on_status_clicked(StatusLine::Field field) {
   if (field == StatusLine::Field::Work) return show_workspace("simulate");
   show_workspace("tiles");
   tiles_->show_first_finding(field == StatusLine::Field::Warnings);
 }
 
 void MainFrame::bind_panes() {
-  changed_ = workbench_.document().changed().connect([this](Changed what) {
-    if (what == Changed::Pictures) return repaint_all_windows();
+  changed_ = workbench_.document().changed().connect([this](DocumentChange what) {
+    if (what == DocumentChange::Pictures) return repaint_all_windows();
     hint_.clear();
-    if (touches(what, kContent | Changed::Selection)) info_->document_changed();
-    if (touches(what, Changed::File | kContent)) show_title();
-    if (touches(what, Changed::File) && workspace() == "welcome") show_workspace("tiles");
+    if (touches(what, kContent | DocumentChange::Selection)) info_->document_changed();
+    if (touches(what, DocumentChange::File | kContent)) show_title();
+    if (touches(what, DocumentChange::File) && workspace() == "welcome") show_workspace("tiles");
     update_tour();
     if (touches(what, kContent)) update_simulate_page();
     if (touches(what, kContent) && workspace() == "analyse") show_analyse();
     if (touches(what, kContent)) update_play_page();
     show_status();
   });
-  compared_ = workbench_.compare().connect([this](const Opened& opened) {
+  compare_requested_ = workbench_.compare().connect([this](const OpenedDocument& opened) {
     show_compare(*this, workbench_, version_of(opened, tr("Other version of {0}", opened.set.name)));
   });
-  opened_file_ = workbench_.opened_file().connect([this](const FileRequest& request) {
+  file_opened_ = workbench_.opened_file().connect([this](const FileRequest& request) {
     show_workspace(request.workspace);
     if (request.record) play_record(*request.record);
     if (request.experiment) simulate_->presenter().continue_experiment(*request.experiment);
   });
-  said_ = workbench_.said().connect([this](const Message& message) { show_message(message); });
-  recent_changed_ = workbench_.recent().changed().connect([this] { menus_->set_recent(workbench_.recent().files()); });
+  message_sent_ = workbench_.messages().connect([this](const Message& message) { show_message(message); });
+  recent_changed_ =
+      workbench_.recent().changed().connect([this] { menus_->set_recent_files(workbench_.recent().files()); });
   tiles_->canvas()->set_on_hint([this](const std::string& text) {
     hint_ = to_wx(text);
     show_status();
   });
   tiles_->set_on_brush([this] { show_status(); });
-  tiles_->findings()->set_on_counts([this] {
+  tiles_->findings()->set_on_counts_changed([this] {
     tiles_->show_findings();
     show_status();
     update_tour();
@@ -253,14 +254,14 @@ void MainFrame::bind_panes() {
 }
 
 void MainFrame::restore_window() {
-  const WindowPlaces& places = memory_.places();
-  if (places.width > 0 && places.height > 0) {
-    SetSize(FromDIP(wxSize(places.width, places.height)));
+  const WindowGeometry& geometry = memory_.geometry();
+  if (geometry.width > 0 && geometry.height > 0) {
+    SetSize(FromDIP(wxSize(geometry.width, geometry.height)));
   }
   fit_to_screen();
-  if (places.maximized) Maximize();
-  if (places.tile_size > 0) tiles_->set_pane()->set_tile_size(places.tile_size);
-  tiles_->restore_layout(to_wx(places.layout));
+  if (geometry.maximized) Maximize();
+  if (geometry.tile_size > 0) tiles_->tile_set_pane()->set_tile_size(geometry.tile_size);
+  tiles_->restore_layout(to_wx(geometry.layout));
 }
 
 void MainFrame::fit_to_screen() {
@@ -275,15 +276,15 @@ void MainFrame::fit_to_screen() {
 }
 
 void MainFrame::remember_window() {
-  WindowPlaces places = memory_.places();
-  places.maximized = IsMaximized();
-  if (!places.maximized) {
-    places.width = ToDIP(GetSize()).x;
-    places.height = ToDIP(GetSize()).y;
+  WindowGeometry geometry = memory_.geometry();
+  geometry.maximized = IsMaximized();
+  if (!geometry.maximized) {
+    geometry.width = ToDIP(GetSize()).x;
+    geometry.height = ToDIP(GetSize()).y;
   }
-  places.tile_size = tiles_->set_pane()->grid()->tile_size();
-  places.layout = from_wx(tiles_->layout());
-  memory_.save(std::move(places));
+  geometry.tile_size = tiles_->tile_set_pane()->grid()->tile_size();
+  geometry.layout = from_wx(tiles_->layout());
+  memory_.save(std::move(geometry));
 }
 
 wxString MainFrame::workspace() const {
@@ -300,7 +301,8 @@ bool MainFrame::run(std::string_view id) {
 
 void MainFrame::run_when_shown(const std::string& action) {
   CallAfter([this, action] {
-    if (!run(action)) workbench_.tell({true, tr("The command “{0}” is unknown or cannot run now.", action), {}});
+    if (!run(action))
+      workbench_.show_message({true, tr("The command “{0}” is unknown or cannot run now.", action), {}});
   });
 }
 
@@ -310,7 +312,7 @@ bool MainFrame::discard_drafts() {
   return !(text && text->CanUndo()) && rules_->presenter().discard_drafts();  // a formula field has its own undo
 }
 
-bool MainFrame::run_in_text(std::string_view action) {
+bool MainFrame::run_text_command(std::string_view action) {
   if (action == "edit/undo" && discard_drafts()) return true;
   auto* text = dynamic_cast<wxTextEntryBase*>(wxWindow::FindFocus());  // also the base of wxStyledTextCtrl
   if (!text) return false;
@@ -337,7 +339,7 @@ void MainFrame::show_status() {
   const Document& document = workbench_.document();
   if (workspace() == "welcome") {
     for (const Field field : {Field::Size, Field::Selected, Field::Errors, Field::Warnings}) status_->set(field, "");
-    status_->set(Field::Where, workbench_.blank() ? tr_wx("No set is open") : to_wx(document.set().name));
+    status_->set(Field::Location, workbench_.is_blank() ? tr_wx("No set is open") : to_wx(document.set().name));
     return status_->set(Field::Work, background_work_);
   }
   const bool tiles = workspace() == "tiles";
@@ -346,20 +348,20 @@ void MainFrame::show_status() {
     if (const model::Tile* tile = document.tile()) where = tr_wx("Tile {0}", tile->id);
     if (const model::Zone* zone = document.zone()) where += to_wx(" · " + tr_name(zone->kind) + " " + zone->id);
     const Brush& brush = tiles_->canvas()->presenter().brush();
-    if (brush.what == Brush::What::Eraser)
+    if (brush.type == Brush::Type::Eraser)
       where += to_wx(" · " + tr("eraser"));
-    else if (brush.what == Brush::What::Fill)
+    else if (brush.type == Brush::Type::Fill)
       where += to_wx(" · " + tr("fill with {0}", tr_name(brush.name)));
-    else if (brush.what != Brush::What::Select)
+    else if (brush.type != Brush::Type::Select)
       where += to_wx(" · " + tr("{0} brush", tr_name(brush.name)));
   }
   const bool analysing = analyse_ && workspace() == "analyse", playing = play_ && workspace() == "play";
   if (analysing) where = to_wx(analyse_->status());
   if (can_change_rules()) where = to_wx(rules_->status());
   if (playing) where = to_wx(play_->status());
-  status_->set(Field::Where, hint_.empty() ? where : hint_);
+  status_->set(Field::Location, hint_.empty() ? where : hint_);
   status_->set(Field::Size, playing ? to_wx(play_->zoom_text())
-                            : tiles ? tr_wx("tile size {0} px", tiles_->set_pane()->grid()->tile_size())
+                            : tiles ? tr_wx("tile size {0} px", tiles_->tile_set_pane()->grid()->tile_size())
                                     : wxString());
   status_->set(Field::Selected,
                playing ? to_wx(play_->fits_text())
@@ -397,11 +399,11 @@ void MainFrame::show_analyse() {
     AnalyseServices services;
     services.show_filtered = [this](const std::string& filter) {
       show_workspace("tiles");
-      tiles_->set_pane()->filter()->SetValue(to_wx(filter));
+      tiles_->tile_set_pane()->filter()->SetValue(to_wx(filter));
     };
     services.show_tile = [this] { show_workspace("tiles"); };
     services.suggest = [this](const std::string& target) { show_dialog(Dialog::Suggest, target); };
-    services.say = [this](const Message& message) { show_message(message); };
+    services.show_message = [this](const Message& message) { show_message(message); };
     services.choose_save = [this](const std::filesystem::path& suggestion) {
       const auto place = chooser_->choose_save(suggestion);
       return place ? std::optional(place->path) : std::nullopt;
@@ -418,29 +420,29 @@ void MainFrame::show_rules() {
   rules_ = make_rules_panel(rules_page_, workbench_, [this](std::string_view id) {
     show_workspace(id);
     if (id == "simulate") compare_with_base();
-    if (id == "play") play_now();
+    if (id == "play") start_game_if_none();
   });
   rules_->set_on_status([this] { show_status(); });
 }
 
-void MainFrame::change_rules(RuleCommand command) {
+void MainFrame::run_rule_command(RuleCommand command) {
   if (command == RuleCommand::Add) return rules_->add_row();
   if (command == RuleCommand::PlayQuickGames) return rules_->play_quick_games();
-  rules_->report_failure(change_rows(rules_->presenter(), command));
+  rules_->report_failure(run_row_command(rules_->presenter(), command));
 }
 
 void MainFrame::focus_filter() {
   show_workspace("tiles");
-  tiles_->set_pane()->filter()->focus();
-  tiles_->set_pane()->filter()->SelectAll();
+  tiles_->tile_set_pane()->filter()->focus();
+  tiles_->tile_set_pane()->filter()->SelectAll();
 }
 
 void MainFrame::show_filter(const std::string& filter) {
   focus_filter();
-  tiles_->set_pane()->filter()->SetValue(to_wx(filter));
+  tiles_->tile_set_pane()->filter()->SetValue(to_wx(filter));
 }
 
-void MainFrame::clear_filter() { tiles_->set_pane()->clear_filter(); }
+void MainFrame::clear_filter() { tiles_->tile_set_pane()->clear_filter(); }
 void MainFrame::focus_canvas() {
   if (tiles_->canvas()->IsShownOnScreen()) tiles_->canvas()->SetFocus();
 }
@@ -465,11 +467,11 @@ void MainFrame::reset_layout() {
   if (play_ && workspace() == "play") return play_->reset_layout();
   tiles_->reset_layout();
 }
-void MainFrame::turn_view(int quarters) { tiles_->canvas()->presenter().on_turn(quarters); }
+void MainFrame::rotate_view(int quarters) { tiles_->canvas()->presenter().on_rotate(quarters); }
 
 void MainFrame::change_grid_size(int by) {
   if (tiles_->canvas()->HasFocus()) return tiles_->canvas()->presenter().on_zoom(by > 0 ? 1.25 : .8);
-  tiles_->set_pane()->set_tile_size(tiles_->set_pane()->grid()->tile_size() + by);
+  tiles_->tile_set_pane()->set_tile_size(tiles_->tile_set_pane()->grid()->tile_size() + by);
   show_status();
 }
 
@@ -481,9 +483,9 @@ void MainFrame::rename_selected() {
   if (can_change_rules()) return rules_->rename_row();
   show_workspace("tiles");
   if (!tiles_->properties()->IsShownOnScreen()) tiles_->toggle_side_panes();
-  tiles_->properties()->edit("tile/id");
+  tiles_->properties()->focus_field("tile/id");
 }
-void MainFrame::select_all() { tiles_->set_pane()->grid()->presenter().on_select_all(); }
+void MainFrame::select_all() { tiles_->tile_set_pane()->grid()->presenter().on_select_all(); }
 
 std::string MainFrame::clipboard() {
   const wxClipboardLocker locked;

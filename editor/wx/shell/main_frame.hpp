@@ -35,27 +35,28 @@ class WelcomePage;
 /// The main window: menus and workspace bar built from the command table, one page per workspace, and the status bar.
 class MainFrame : public wxFrame, public Shell {
  public:
-  MainFrame(std::unique_ptr<FileChooser> chooser, RecentFiles recent, WindowMemory memory = WindowMemory(),
+  MainFrame(std::unique_ptr<FileChooser> chooser, RecentFiles recent,
+            WindowGeometryStore memory = WindowGeometryStore(),
             std::shared_ptr<Settings> settings = std::make_shared<Settings>());
   ~MainFrame() override;
 
   Workbench& workbench() { return workbench_; }
-  TilesPage* tiles() { return tiles_; }
-  SimulatePanel* simulate() { return simulate_; }
-  AnalysePanel* analyse() { return analyse_; }
-  RulesPanel* rules() { return rules_; }
+  TilesPage* tiles_page() { return tiles_; }
+  SimulatePanel* simulate_panel() { return simulate_; }
+  AnalysePanel* analyse_panel() { return analyse_; }
+  RulesPanel* rules_panel() { return rules_; }
   /// Returns nullptr until the workspace is first shown.
   PlayPanel* play_panel() { return play_; }
   /// Uses the names of this window's rules (model::use_names).
   void use_names();
   /// Shows a recorded game of this document in the Play workspace, at the position after `turn` (-1: the end).
   bool play_record(const model::GameRecord& record, int turn = -1);
-  MessageBar* info() { return info_; }
+  MessageBar* message_bar() { return info_; }
   /// Returns the bar that offers to recover work after a crash; it stays until the user answers, regardless of the
   /// other bar.
-  MessageBar* recovery() { return recovery_; }
-  WorkspaceBar* bar() { return bar_; }
-  StatusLine* status() { return status_; }
+  MessageBar* recovery_bar() { return recovery_; }
+  WorkspaceBar* workspace_bar() { return bar_; }
+  StatusLine* status_line() { return status_; }
   const std::vector<Action>& actions() const { return actions_; }
   KeyTable& keys() { return keys_; }
   wxString workspace() const;
@@ -81,18 +82,18 @@ class MainFrame : public wxFrame, public Shell {
   void toggle_side_panes() override;
   void reset_layout() override;
   void change_grid_size(int by) override;
-  void turn_view(int quarters) override;
-  TilePresenter* canvas() override { return tiles_ ? &tiles_->canvas()->presenter() : nullptr; }
+  void rotate_view(int quarters) override;
+  TilePresenter* tile_presenter() override { return tiles_ ? &tiles_->canvas()->presenter() : nullptr; }
   void show_as_list(bool wanted) override { tiles_->canvas()->show_as_list(wanted); }
-  bool as_list() const override { return tiles_ && tiles_->canvas()->as_list(); }
-  PlayPresenter* play() override;
-  PlayPresenter* play_in_front() override;
-  void play_dialog(std::string_view id) override;
-  bool board_as_list() const override;
-  void run_simulate(RunCommand command) override;
+  bool as_list() const override { return tiles_ && tiles_->canvas()->is_shown_as_list(); }
+  PlayPresenter* play_presenter() override;
+  PlayPresenter* visible_play_presenter() override;
+  void run_play_command(std::string_view id) override;
+  bool is_board_shown_as_list() const override;
+  void run_simulate_command(RunCommand command) override;
   std::string why_not_simulate(RunCommand command) const override;
   void show_simulate(SimulatePart part) override;
-  bool simulate_shows(SimulatePart part) const override;
+  bool is_simulate_part_shown(SimulatePart part) const override;
   bool delete_selected_zone() override;
   void rename_selected() override;
   void select_all() override;
@@ -100,12 +101,12 @@ class MainFrame : public wxFrame, public Shell {
   void set_clipboard(const std::string& text) override;
   void close_window() override { Close(); }
   bool can_change_rules() const override { return rules_ && workspace() == "rules"; }
-  void change_rules(RuleCommand command) override;
+  void run_rule_command(RuleCommand command) override;
   void show_filter(const std::string& filter) override;
   /// Opens the palette with `query` in its field ("#" for tiles), or puts `query` into the open palette.
   void open_palette(const std::string& query);
   PaletteBox* palette_box() { return palette_; }
-  void palette_closed() { palette_ = nullptr; }
+  void on_palette_closed() { palette_ = nullptr; }
 
   /// Sets up a window without a document: on the very first start, opens the first game and offers the tour; otherwise
   /// shows the welcome page, unless it is turned off.
@@ -115,26 +116,26 @@ class MainFrame : public wxFrame, public Shell {
   /// Perform the actions of the cards on the welcome page.
   void begin_variant(const std::string& game);
   void begin_tutorial();
-  void begin_set(const NewSet& wanted);
+  void begin_set(const NewSetOptions& wanted);
   void forget_file(const std::filesystem::path& file);
   void forget_missing_files();
 
   /// Starts the tour if `what` is ""; "next", "back" and "end" control the tour.
   void tour(const std::string& what);
   TourCard* tour_card() { return tour_; }
-  bool tour_runs() const override { return tour_ != nullptr; }
-  TourState tour_sight();
+  bool is_tour_running() const override { return tour_ != nullptr; }
+  TourState tour_state();
   /// Returns the rectangle of a control in this window, by its name in the tour; empty if it is not shown.
-  wxRect place_of(std::string_view control);
+  wxRect control_rect(std::string_view control);
   /// Returns the manual page about the control that has the focus.
-  std::string topic_here();
+  std::string focused_topic();
 
  private:
   void open_dialog(Dialog dialog, const std::string& about) override;
   void on_key(wxKeyEvent& event);
   /// Returns the contexts (see KeyTable) in which this key is active now, in order; the last is "" (everywhere).
   std::vector<std::string_view> key_contexts(const std::string& key) const;
-  void run_row(const Action& action);
+  void run_command(const Action& action);
   void build_pages();
   void bind_window();
   void bind_panes();
@@ -143,8 +144,8 @@ class MainFrame : public wxFrame, public Shell {
   void show_title();
   void show_status();
   void show_message(const Message& message);
-  void keep_focus_shown();
-  void follow_status(StatusLine::Field field);
+  void move_focus_if_hidden();
+  void on_status_clicked(StatusLine::Field field);
   void show_simulate();
   void update_simulate_page();
   void show_analyse();
@@ -152,23 +153,23 @@ class MainFrame : public wxFrame, public Shell {
   void show_play();
   void update_play_page();
   /// Starts a game with the current document, unless a game is in progress.
-  void play_now();
+  void start_game_if_none();
   void compare_with_base();
   /// Shows a document that was never saved: in this window if it is empty, otherwise in a new window. Returns the
   /// window, or nullptr on failure.
-  MainFrame* show_unsaved_document(model::Result<Opened> opened);
+  MainFrame* show_unsaved_document(model::Result<OpenedDocument> opened);
   void update_tour();
   void place_overlays();
   void follow_tour();
   /// Runs a command on the text field that has the focus. Returns false if no text field has the focus or the command
   /// does not apply.
-  bool run_in_text(std::string_view action);
+  bool run_text_command(std::string_view action);
   /// Discards rejected input in the Rules workspace, which is not part of the document. Undo does this first.
   bool discard_drafts();
 
   std::unique_ptr<FileChooser> chooser_;
   Workbench workbench_;
-  WindowMemory memory_;
+  WindowGeometryStore memory_;
   std::vector<Action> actions_;
   KeyTable keys_;
   std::unique_ptr<Menus> menus_;
@@ -181,7 +182,7 @@ class MainFrame : public wxFrame, public Shell {
   wxPanel* play_page_ = nullptr;
   PlayPanel* play_ = nullptr;
   wxPanel* simulate_page_ = nullptr;
-  SimulatePage* simulate_pages_ = nullptr;
+  SimulatePage* simulate_views_ = nullptr;
   SimulatePanel* simulate_ = nullptr;
   wxPanel* analyse_page_ = nullptr;
   AnalysePanel* analyse_ = nullptr;
@@ -189,12 +190,13 @@ class MainFrame : public wxFrame, public Shell {
   RulesPanel* rules_ = nullptr;
   PaletteBox* palette_ = nullptr;
   WelcomePage* welcome_ = nullptr;
-  std::string before_welcome_ = "tiles";  ///< the workspace behind the welcome page
+  std::string workspace_before_welcome_ = "tiles";  ///< the workspace behind the welcome page
   TourCard* tour_ = nullptr;
   int finished_runs_ = 0;
   bool simulate_stale_ = false;  ///< true if the document has changed since the Simulate page was last updated
   wxString background_work_, hint_;
-  Connection changed_, said_, compared_, opened_file_, themed_, keyboard_changed_, recent_changed_;
+  Connection changed_, message_sent_, compare_requested_, file_opened_, theme_changed_, keyboard_changed_,
+      recent_changed_;
 };
 
 }  // namespace tw::editor

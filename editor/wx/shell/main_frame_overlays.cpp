@@ -12,7 +12,7 @@
 #include "editor/wx/shell/palette.hpp"
 #include "editor/wx/shell/tour.hpp"
 #include "editor/wx/shell/welcome.hpp"
-#include "editor/wx/shell/windows.hpp"
+#include "editor/wx/shell/window_manager.hpp"
 
 namespace tw::editor {
 
@@ -43,7 +43,7 @@ void MainFrame::open_dialog(Dialog dialog, const std::string& about) {
     case Dialog::PlayPreferences: return show_play_preferences(*this);
     case Dialog::Preferences: return show_preferences(*this);
     case Dialog::Print: return show_print(*this);
-    case Dialog::RecoveredWork: return show_recover(*this);
+    case Dialog::RecoveredWork: return show_recovered_work(*this);
     case Dialog::RecoveryCopies: return show_recovery_copies(*this);
     case Dialog::Renumber: return show_renumber(*this);
     case Dialog::Replace: return show_replace(*this);
@@ -69,7 +69,7 @@ void MainFrame::place_overlays() {
 }
 
 void MainFrame::follow_tour() {
-  if (tour_) tour_->follow();
+  if (tour_) tour_->place_if_moved();
 }
 
 void MainFrame::start() {
@@ -92,23 +92,23 @@ void MainFrame::show_welcome() {
     pages_->AddPage(welcome_, "welcome");
   }
   welcome_->refresh_page();
-  if (workspace() != "welcome") before_welcome_ = from_wx(workspace());
+  if (workspace() != "welcome") workspace_before_welcome_ = from_wx(workspace());
   show_workspace("welcome");
   if (!welcome_->cards().empty()) welcome_->cards().front().button->SetFocus();
 }
 
-MainFrame* MainFrame::show_unsaved_document(model::Result<Opened> opened) {
+MainFrame* MainFrame::show_unsaved_document(model::Result<OpenedDocument> opened) {
   if (!opened) {
     show_message({true, opened.findings().front().message});
     return nullptr;
   }
-  if (workbench_.program() && !workbench_.blank()) {
+  if (workbench_.program() && !workbench_.is_blank()) {
     workbench_.program()->open_window(std::move(opened.value()));
-    const auto* windows = dynamic_cast<Windows*>(workbench_.program());
+    const auto* windows = dynamic_cast<WindowManager*>(workbench_.program());
     return windows && !windows->frames().empty() ? windows->frames().back() : nullptr;
   }
   if (!workbench_.may_close()) return nullptr;
-  workbench_.take(std::move(opened.value()));
+  workbench_.show_document(std::move(opened.value()));
   show_message({});
   show_workspace("tiles");
   return this;
@@ -124,7 +124,7 @@ void MainFrame::begin_variant(const std::string& game) {
 
 void MainFrame::begin_tutorial() { show_unsaved_document(open_tutorial()); }
 
-void MainFrame::begin_set(const NewSet& wanted) { show_unsaved_document(make_new_set(wanted)); }
+void MainFrame::begin_set(const NewSetOptions& wanted) { show_unsaved_document(make_new_set(wanted)); }
 
 void MainFrame::forget_file(const std::filesystem::path& file) { workbench_.recent().forget(file); }
 
@@ -134,16 +134,16 @@ void MainFrame::forget_missing_files() {
     if (!std::filesystem::exists(file, error)) forget_file(file);
 }
 
-TourState MainFrame::tour_sight() {
+TourState MainFrame::tour_state() {
   const FindingsPresenter& findings = tiles_->findings()->presenter();
   return {static_cast<int>(findings.rows().size()), findings.checking(), from_wx(workspace()), finished_runs_,
-          play() && play()->has_match() && play()->state().finished()};
+          play_presenter() && play_presenter()->has_match() && play_presenter()->state().finished()};
 }
 
 void MainFrame::update_tour() {
   if (!tour_) return;
   CallAfter([this] {
-    if (tour_) tour_->look();
+    if (tour_) tour_->check_step();
   });
 }
 
@@ -162,13 +162,13 @@ void MainFrame::tour(const std::string& what) {
   }
 }
 
-wxRect MainFrame::place_of(std::string_view control) {
+wxRect MainFrame::control_rect(std::string_view control) {
   wxWindow* window = nullptr;
   wxRect rect;
   if (control == "tile") {
     // Include the slot names around the tile.
     window = tiles_->canvas();
-    const Box tile = tiles_->canvas()->square();
+    const Box tile = tiles_->canvas()->tile_box();
     rect = wxRect(static_cast<int>(tile.x), static_cast<int>(tile.y), static_cast<int>(tile.width),
                   static_cast<int>(tile.height))
                .Inflate(FromDIP(32));
@@ -191,14 +191,14 @@ wxRect MainFrame::place_of(std::string_view control) {
   return rect.Intersect(GetClientRect());
 }
 
-std::string MainFrame::topic_here() {
+std::string MainFrame::focused_topic() {
   const wxWindow* focus = wxWindow::FindFocus();
   const std::string page = from_wx(workspace());
-  if (page == "simulate" && simulate_shows(SimulatePart::Goals)) return "goals";
+  if (page == "simulate" && is_simulate_part_shown(SimulatePart::Goals)) return "goals";
   if (page != "tiles") return page;
   if (lies_in(focus, tiles_->findings())) return "tiles#findings";
   if (lies_in(focus, tiles_->properties())) return "tiles#properties";
-  if (lies_in(focus, tiles_->set_pane())) return "set";
+  if (lies_in(focus, tiles_->tile_set_pane())) return "set";
   return "tiles";
 }
 

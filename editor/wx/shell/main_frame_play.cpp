@@ -20,7 +20,7 @@ void MainFrame::show_play() {
   }
   update_play_page();
   play_->take_focus();
-  if (!fresh || !play_->presenter().shelf().can_resume()) return;
+  if (!fresh || !play_->presenter().library().can_resume()) return;
   show_message({false,
                 tr("There is an unfinished game with these rules."),
                 {{tr("Resume"),
@@ -42,7 +42,7 @@ void MainFrame::use_names() {
   model::use_names(workbench_.document().rules());
 }
 
-void MainFrame::play_now() {
+void MainFrame::start_game_if_none() {
   PlayPresenter& play = play_->presenter();
   const bool of_document = play.has_match() && play.table().played().source.empty();
   if (of_document && !play.outdated() && !play.state().finished()) return;
@@ -50,20 +50,20 @@ void MainFrame::play_now() {
   play_->take_focus();
 }
 
-PlayPresenter* MainFrame::play() { return play_ ? &play_->presenter() : nullptr; }
-PlayPresenter* MainFrame::play_in_front() { return workspace() == "play" ? play() : nullptr; }
-bool MainFrame::board_as_list() const { return play_ && play_->as_list(); }
+PlayPresenter* MainFrame::play_presenter() { return play_ ? &play_->presenter() : nullptr; }
+PlayPresenter* MainFrame::visible_play_presenter() { return workspace() == "play" ? play_presenter() : nullptr; }
+bool MainFrame::is_board_shown_as_list() const { return play_ && play_->is_shown_as_list(); }
 
-void MainFrame::play_dialog(std::string_view id) {
+void MainFrame::run_play_command(std::string_view id) {
   if (!play_) return;
-  if (id == "new") play_->new_game();
+  if (id == "new") play_->show_new_game_dialog();
   if (id == "kept") play_->show_saved_games();
   if (id == "names") ask_player_names(*play_, play_->presenter());
   if (id == "rules") play_->show_rules();
   if (id == "what_if" || id == "left") play_->show_remaining_tiles(id == "what_if");
   if (id == "fit") play_->fit();
   if (id == "games") play_->show_position_games();
-  if (id == "list") play_->show_as_list(!play_->as_list());
+  if (id == "list") play_->show_as_list(!play_->is_shown_as_list());
 }
 
 bool MainFrame::play_record(const model::GameRecord& record, int turn) {

@@ -12,11 +12,11 @@ namespace tw::editor {
 
 void MainFrame::show_simulate() {
   if (simulate_) return;
-  simulate_pages_ = new SimulatePage(simulate_page_, workbench_,
+  simulate_views_ = new SimulatePage(simulate_page_, workbench_,
                                      [this](const model::GameRecord& record) { return play_record(record); });
-  simulate_pages_->set_on_view_changed([this] { bar_->refresh_icons(); });
-  simulate_ = simulate_pages_->panel();
-  simulate_->set_status([this](const std::string& text) {
+  simulate_views_->set_on_view_changed([this] { bar_->refresh_icons(); });
+  simulate_ = simulate_views_->panel();
+  simulate_->set_on_status([this](const std::string& text) {
     if (!background_work_.empty() && text.empty()) ++finished_runs_;
     background_work_ = to_wx(text);
     show_status();
@@ -27,27 +27,27 @@ void MainFrame::show_simulate() {
 void MainFrame::update_simulate_page() {
   // Compiling the game takes time in proportion to the set, so it is done only while the workspace is shown.
   simulate_stale_ = simulate_ && workspace() != "simulate";
-  if (simulate_ && !simulate_stale_) simulate_pages_->document_changed();
+  if (simulate_ && !simulate_stale_) simulate_views_->document_changed();
 }
 
 namespace {
 /// Returns the comparison if the Simulate workspace shows it.
 ComparisonPresenter* comparison_shown(SimulatePage* page) {
-  const bool shown = page && page->shown() == SimulatePart::Compare && page->comparison();
+  const bool shown = page && page->shown_part() == SimulatePart::Compare && page->comparison();
   return shown ? &page->comparison()->presenter() : nullptr;
 }
 
 /// Returns the search if the Simulate workspace shows it.
 GoalsPresenter* goals_shown(SimulatePage* page) {
-  const bool shown = page && page->shown() == SimulatePart::Goals && page->goals();
+  const bool shown = page && page->shown_part() == SimulatePart::Goals && page->goals();
   return shown ? &page->goals()->presenter() : nullptr;
 }
 }  // namespace
 
-void MainFrame::run_simulate(RunCommand command) {
+void MainFrame::run_simulate_command(RunCommand command) {
   if (!simulate_) return;
-  ComparisonPresenter* const comparison = comparison_shown(simulate_pages_);
-  GoalsPresenter* const goals = goals_shown(simulate_pages_);
+  ComparisonPresenter* const comparison = comparison_shown(simulate_views_);
+  GoalsPresenter* const goals = goals_shown(simulate_views_);
   const auto run = [&](auto& presenter) {
     if (command == RunCommand::Start) return presenter.start();
     if (command == RunCommand::Pause) return presenter.pause_or_continue();
@@ -63,15 +63,15 @@ void MainFrame::run_simulate(RunCommand command) {
       return run(*simulate_);
     case RunCommand::Duplicate: show_simulate(SimulatePart::Charts); return simulate_->presenter().duplicate();
     case RunCommand::OpenSaved:
-      if (comparison) return simulate_pages_->comparison()->open_saved();
+      if (comparison) return simulate_views_->comparison()->open_saved();
       show_simulate(SimulatePart::Charts);
       return simulate_->open_saved();
   }
 }
 
 std::string MainFrame::why_not_simulate(RunCommand command) const {
-  const ComparisonPresenter* comparison = comparison_shown(simulate_pages_);
-  const GoalsPresenter* goals = goals_shown(simulate_pages_);
+  const ComparisonPresenter* comparison = comparison_shown(simulate_views_);
+  const GoalsPresenter* goals = goals_shown(simulate_views_);
   const bool runs = comparison ? comparison->running() : goals ? goals->running() : simulate_ && simulate_->running();
   if (command == RunCommand::Start && runs)
     return comparison ? tr("The comparison is already running.")
@@ -85,14 +85,16 @@ std::string MainFrame::why_not_simulate(RunCommand command) const {
 }
 
 void MainFrame::show_simulate(SimulatePart part) {
-  if (simulate_pages_) simulate_pages_->turn_to(part);
+  if (simulate_views_) simulate_views_->show_part(part);
 }
 
 void MainFrame::compare_with_base() {
   show_simulate(SimulatePart::Compare);
-  if (simulate_pages_) simulate_pages_->comparison()->presenter().compare_with_base();
+  if (simulate_views_) simulate_views_->comparison()->presenter().compare_with_base();
 }
 
-bool MainFrame::simulate_shows(SimulatePart part) const { return simulate_pages_ && simulate_pages_->shown() == part; }
+bool MainFrame::is_simulate_part_shown(SimulatePart part) const {
+  return simulate_views_ && simulate_views_->shown_part() == part;
+}
 
 }  // namespace tw::editor

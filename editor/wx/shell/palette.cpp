@@ -35,7 +35,7 @@ wxString heading_of(Kind kind) {
 }  // namespace
 
 PaletteList::PaletteList(wxWindow* parent, const PaletteSearch& search, DrawTile draw_tile)
-    : DrawnList(parent, wxBORDER_NONE), search_(search), draw_tile_(std::move(draw_tile)) {
+    : OwnerDrawnList(parent, wxBORDER_NONE), search_(search), draw_tile_(std::move(draw_tile)) {
   SetName(tr_wx("Found"));
   SetBackgroundColour(wx_colour(palette().field));
   SetFont(ui_font(-1));
@@ -43,7 +43,7 @@ PaletteList::PaletteList(wxWindow* parent, const PaletteSearch& search, DrawTile
 
 void PaletteList::show(std::vector<PaletteHit> hits) {
   rows_.clear();
-  entries_ = static_cast<int>(hits.size());
+  entry_count_ = static_cast<int>(hits.size());
   const std::vector<PaletteEntry>& all = search_.entries();
   for (PaletteHit& hit : hits) {
     const Kind kind = all[hit.entry].kind;
@@ -56,7 +56,7 @@ void PaletteList::show(std::vector<PaletteHit> hits) {
   Refresh();
 }
 
-const PaletteEntry* PaletteList::chosen() const {
+const PaletteEntry* PaletteList::selected_entry() const {
   const int at = GetSelection();
   if (at < 0 || static_cast<std::size_t>(at) >= rows_.size() || !rows_[at].heading.empty()) return nullptr;
   return &search_.entries()[rows_[at].hit.entry];
@@ -78,16 +78,16 @@ void PaletteList::step(int by) {
 
 int PaletteList::content_height() const {
   int high = 0;
-  for (std::size_t i = 0; i < rows_.size() && high < FromDIP(for_text(kMaxHigh)); ++i) high += OnMeasureItem(i);
+  for (std::size_t i = 0; i < rows_.size() && high < FromDIP(scale_to_text(kMaxHigh)); ++i) high += OnMeasureItem(i);
   return high;
 }
 
 wxCoord PaletteList::OnMeasureItem(size_t n) const {
-  if (n >= rows_.size()) return FromDIP(for_text(kRow));
+  if (n >= rows_.size()) return FromDIP(scale_to_text(kRow));
   const int text = GetCharHeight();
-  if (!rows_[n].heading.empty()) return std::max(FromDIP(for_text(kHeading)), text + FromDIP(8));
+  if (!rows_[n].heading.empty()) return std::max(FromDIP(scale_to_text(kHeading)), text + FromDIP(8));
   const bool tile = search_.entries()[rows_[n].hit.entry].kind == Kind::Tile;
-  return std::max(FromDIP(for_text(tile ? kTileRow : kRow)), text + FromDIP(12));
+  return std::max(FromDIP(scale_to_text(tile ? kTileRow : kRow)), text + FromDIP(12));
 }
 
 void PaletteList::OnDrawBackground(wxDC& dc, const wxRect& rect, size_t n) const {
@@ -108,7 +108,7 @@ void PaletteList::OnDrawItem(wxDC& dc, const wxRect& rect, size_t n) const {
 namespace {
 
 /// Draws the text with the matches in bold and underlined; returns the x coordinate of the end of the text.
-int draw_marked(wxDC& dc, const std::string& text, const std::vector<TextMark>& marks, int x, int middle, int end) {
+int draw_marked(wxDC& dc, const std::string& text, const std::vector<TextRange>& marks, int x, int middle, int end) {
   const auto part = [&](std::size_t from, std::size_t to, bool bold) {
     if (to <= from || x >= end) return;
     wxFont font = ui_font(-1, bold);
@@ -122,7 +122,7 @@ int draw_marked(wxDC& dc, const std::string& text, const std::vector<TextMark>& 
     x += dc.GetTextExtent(words).x;
   };
   std::size_t at = 0;
-  for (const TextMark& mark : marks) {
+  for (const TextRange& mark : marks) {
     if (mark.from < at) continue;
     part(at, mark.from, false);
     part(mark.from, mark.from + mark.size, true);
@@ -134,20 +134,20 @@ int draw_marked(wxDC& dc, const std::string& text, const std::vector<TextMark>& 
 
 }  // namespace
 
-int PaletteList::draw_right(wxDC& dc, const wxRect& rect, const PaletteEntry& entry, const wxColour& second) const {
+int PaletteList::draw_right(wxDC& dc, const wxRect& rect, const PaletteEntry& entry, const wxColour& secondary) const {
   int right = rect.GetRight() - FromDIP(kSide);
   const int middle = rect.y + rect.height / 2;
   dc.SetFont(ui_font(-2));
   if (!entry.key.empty()) {
     const wxString key = to_wx(entry.key);
     right -= dc.GetTextExtent(key).x;
-    dc.SetTextForeground(second);
+    dc.SetTextForeground(secondary);
     dc.DrawText(key, right, middle - dc.GetCharHeight() / 2);
     right -= FromDIP(12);
   }
   const wxString words = to_wx(entry.enabled ? entry.state : entry.why_not);
   if (words.empty()) return right;
-  dc.SetTextForeground(second);
+  dc.SetTextForeground(secondary);
   const wxString cut = wxControl::Ellipsize(words, dc, wxELLIPSIZE_END, rect.width / 2);
   right -= dc.GetTextExtent(cut).x;
   dc.DrawText(cut, right, middle - dc.GetCharHeight() / 2);
@@ -158,7 +158,7 @@ void PaletteList::draw_entry(wxDC& dc, const wxRect& rect, const Row& row, bool 
   const PaletteEntry& entry = search_.entries()[row.hit.entry];
   const Palette& p = palette();
   const wxColour ink = selected ? *wxWHITE : wx_colour(entry.enabled ? p.text : p.disabled_text);
-  const wxColour second = selected ? *wxWHITE : wx_colour(p.second_text);
+  const wxColour secondary = selected ? *wxWHITE : wx_colour(p.second_text);
   const int middle = rect.y + rect.height / 2;
   int x = rect.x + FromDIP(kSide);
   if (entry.kind == Kind::Tile) {
@@ -169,15 +169,16 @@ void PaletteList::draw_entry(wxDC& dc, const wxRect& rect, const Row& row, bool 
     if (!entry.icon.empty()) dc.DrawBitmap(icon(entry.icon, ink).GetBitmapFor(this), x, middle - FromDIP(8), true);
     x += FromDIP(24);
   }
-  const int end = draw_right(dc, rect, entry, second);
+  const int end = draw_right(dc, rect, entry, secondary);
   dc.SetTextForeground(ink);
   x = draw_marked(dc, entry.title, row.hit.in_title, x, middle, end) + FromDIP(10);
-  dc.SetTextForeground(second);
-  if (!entry.where.empty()) x = draw_marked(dc, entry.where, {}, x, middle, end) + FromDIP(10);
+  dc.SetTextForeground(secondary);
+  if (!entry.context.empty()) x = draw_marked(dc, entry.context, {}, x, middle, end) + FromDIP(10);
   if (entry.kind != Kind::Command && !entry.note.empty()) draw_marked(dc, entry.note, row.hit.in_note, x, middle, end);
 }
 
-PaletteBox::PaletteBox(MainFrame& frame, const wxString& query) : frame_(frame), focus_before_(wxWindow::FindFocus()) {
+PaletteBox::PaletteBox(MainFrame& frame, const wxString& query)
+    : frame_(frame), previous_focus_(wxWindow::FindFocus()) {
   SetBackgroundStyle(wxBG_STYLE_TRANSPARENT);
   Create(&frame, wxID_ANY, wxPoint(0, 0), frame.GetClientSize(), wxBORDER_NONE);
   SetName(tr_wx("Command palette"));
@@ -195,9 +196,10 @@ PaletteBox::PaletteBox(MainFrame& frame, const wxString& query) : frame_(frame),
     const Document& d = frame_.workbench().document();
     const model::Tile* tile = model::find_tile(d.set(), id);
     if (!tile) return;
-    dc.DrawBitmap(frame_.tiles()->art().make(*tile, d.rules(), rect.width, GetContentScaleFactor()), rect.x, rect.y);
+    dc.DrawBitmap(frame_.tiles_page()->art().get(*tile, d.rules(), rect.width, GetContentScaleFactor()), rect.x,
+                  rect.y);
   });
-  build_foot();
+  build_footer();
   Bind(wxEVT_PAINT, [this](wxPaintEvent&) {  // dims the window
     wxPaintDC dc(this);
     dc.SetPen(*wxTRANSPARENT_PEN);
@@ -206,26 +208,26 @@ PaletteBox::PaletteBox(MainFrame& frame, const wxString& query) : frame_(frame),
   });
   Bind(wxEVT_CHAR_HOOK, &PaletteBox::on_key, this);
   Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent&) { close(); });
-  field_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { look_up(); });
+  field_->Bind(wxEVT_TEXT, [this](wxCommandEvent&) { update_results(); });
   list_->Bind(wxEVT_LEFT_UP, [this](wxMouseEvent& event) {
     event.Skip();
-    CallAfter([this] { run_chosen(); });
+    CallAfter([this] { run_selected(); });
   });
   field_->ChangeValue(query);
-  look_up();
+  update_results();
   Raise();
   field_->SetFocus();
   field_->SetInsertionPointEnd();
 }
 
-void PaletteBox::build_foot() {
+void PaletteBox::build_footer() {
   hint_ = new_label(box_, "", palette().second_text, -2);
   wxString keys;
   // translators: these words follow the names of keys: "Enter run"
   const std::string words[] = {tr("choose"), tr("run"), tr("change its key")};
   const char* const names[] = {"↑ ↓", "Enter", "Ctrl+Enter"};
   for (std::size_t i = 0; i < std::size(names); ++i)
-    keys += "<b>" + markup_of(key_label(names[i])) + "</b> " + markup_of(words[i]) + "    ";
+    keys += "<b>" + escape_markup(key_label(names[i])) + "</b> " + escape_markup(words[i]) + "    ";
   auto* foot = new wxBoxSizer(wxHORIZONTAL);
   auto* labels = new_label(box_, "", palette().second_text, -2);
   labels->SetLabelMarkup(keys);
@@ -240,10 +242,10 @@ void PaletteBox::build_foot() {
 
 void PaletteBox::lay_out() {
   const wxSize room = GetClientSize();
-  const int wide = std::min(FromDIP(for_text(kWide)), room.x - FromDIP(32));
-  const int top = std::min(FromDIP(for_text(kTop)), room.y / 8);
-  list_->SetMinSize(
-      wxSize(-1, std::clamp(list_->content_height(), FromDIP(for_text(kMinHigh)), FromDIP(for_text(kMaxHigh)))));
+  const int wide = std::min(FromDIP(scale_to_text(kWide)), room.x - FromDIP(32));
+  const int top = std::min(FromDIP(scale_to_text(kTop)), room.y / 8);
+  list_->SetMinSize(wxSize(
+      -1, std::clamp(list_->content_height(), FromDIP(scale_to_text(kMinHigh)), FromDIP(scale_to_text(kMaxHigh)))));
   const int high = std::min(box_->GetBestSize().y, room.y - top - FromDIP(24));
   if (wide < FromDIP(80) || high < 0) return;  // not laid out yet
   box_->SetSize((room.x - wide) / 2, top, wide, high);
@@ -256,9 +258,9 @@ void PaletteBox::fit() {
   lay_out();
 }
 
-void PaletteBox::look_up() {
-  list_->show(search_.find(from_wx(field_->GetValue()), used_ids(frame_.workbench().settings().get(kUsed))));
-  hint_->SetLabelText(list_->entries() == 0 ? tr_wx("No matches.") : tr_wx("# tiles    @ rules    ? help"));
+void PaletteBox::update_results() {
+  list_->show(search_.find(from_wx(field_->GetValue()), recent_ids(frame_.workbench().settings().get(kUsed))));
+  hint_->SetLabelText(list_->entry_count() == 0 ? tr_wx("No matches.") : tr_wx("# tiles    @ rules    ? help"));
   lay_out();
 }
 
@@ -272,8 +274,8 @@ void PaletteBox::on_key(wxKeyEvent& event) {
     case WXK_TAB: return;
     case WXK_RETURN:
     case WXK_NUMPAD_ENTER:
-      if (!event.ControlDown()) return run_chosen();
-      if (const PaletteEntry* chosen = list_->chosen();
+      if (!event.ControlDown()) return run_selected();
+      if (const PaletteEntry* chosen = list_->selected_entry();
           chosen && (chosen->kind == Kind::Command || chosen->kind == Kind::Setting)) {
         const std::string id = chosen->id;
         close();
@@ -284,12 +286,12 @@ void PaletteBox::on_key(wxKeyEvent& event) {
   }
 }
 
-void PaletteBox::run_chosen() {
-  const PaletteEntry* chosen = list_->chosen();
+void PaletteBox::run_selected() {
+  const PaletteEntry* chosen = list_->selected_entry();
   if (closed_ || !chosen || !chosen->enabled) return;
   const PaletteEntry entry = *chosen;
   Settings& settings = frame_.workbench().settings();
-  if (entry.kind != Kind::Tile) settings.set(kUsed, with_used(settings.get(kUsed), entry.id));
+  if (entry.kind != Kind::Tile) settings.set(kUsed, add_recent_id(settings.get(kUsed), entry.id));
   close();
   switch (entry.kind) {
     case Kind::Command:
@@ -297,7 +299,7 @@ void PaletteBox::run_chosen() {
     case Kind::Tile:
       frame_.show_workspace("tiles");
       frame_.workbench().set_editor().tabs().open(entry.id);
-      frame_.tiles()->set_pane()->grid()->bring_into_view(entry.id);
+      frame_.tiles_page()->tile_set_pane()->grid()->bring_into_view(entry.id);
       break;
     case Kind::Rule:
       if (const std::string filter = filter_for_rule(entry.id); !filter.empty()) {
@@ -305,7 +307,7 @@ void PaletteBox::run_chosen() {
         frame_.show_filter(filter);
       } else if (const auto row = rule_row_of(frame_.workbench().document().rules(), entry.id)) {
         frame_.show_workspace("rules");
-        frame_.rules()->presenter().reveal(*row);
+        frame_.rules_panel()->presenter().reveal(*row);
       }
       break;
     case Kind::Topic: frame_.show_dialog(Dialog::Help, entry.id); break;
@@ -316,8 +318,8 @@ void PaletteBox::close() {
   if (closed_) return;
   closed_ = true;
   Hide();
-  if (focus_before_) focus_before_->SetFocus();
-  frame_.palette_closed();
+  if (previous_focus_) previous_focus_->SetFocus();
+  frame_.on_palette_closed();
   CallAfter([this] { Destroy(); });
 }
 

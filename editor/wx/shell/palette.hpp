@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "editor/core/search/palette_search.hpp"
-#include "editor/wx/widgets/drawn_list.hpp"
+#include "editor/wx/widgets/owner_drawn_list.hpp"
 
 class wxStaticText;
 
@@ -19,7 +19,7 @@ namespace tw::editor {
 class MainFrame;
 
 /// The list under the field: groups of entries, each with a heading.
-class PaletteList : public DrawnList {
+class PaletteList : public OwnerDrawnList {
  public:
   /// A row of the list: a heading, or an entry.
   struct Row {
@@ -30,10 +30,10 @@ class PaletteList : public DrawnList {
   PaletteList(wxWindow* parent, const PaletteSearch& search, DrawTile draw_tile);
   void show(std::vector<PaletteHit> hits);
   /// Returns the selected entry, or nullptr.
-  const PaletteEntry* chosen() const;
+  const PaletteEntry* selected_entry() const;
   /// Moves the selection by `by` entries, skipping headings.
   void step(int by);
-  int entries() const { return entries_; }
+  int entry_count() const { return entry_count_; }
   int content_height() const;
 
  private:
@@ -41,11 +41,11 @@ class PaletteList : public DrawnList {
   void OnDrawBackground(wxDC& dc, const wxRect& rect, size_t n) const override;
   wxCoord OnMeasureItem(size_t n) const override;
   void draw_entry(wxDC& dc, const wxRect& rect, const Row& row, bool selected) const;
-  int draw_right(wxDC& dc, const wxRect& rect, const PaletteEntry& entry, const wxColour& second) const;
+  int draw_right(wxDC& dc, const wxRect& rect, const PaletteEntry& entry, const wxColour& secondary) const;
   const PaletteSearch& search_;
   DrawTile draw_tile_;
   std::vector<Row> rows_;
-  int entries_ = 0;
+  int entry_count_ = 0;
 };
 
 /// The open palette, which covers the window. A click outside the box, Esc or a choice closes it and restores the
@@ -57,18 +57,18 @@ class PaletteBox : public wxPanel {
   ~PaletteBox() override { DestroyChildren(); }
   wxSearchCtrl* field() { return field_; }
   PaletteList* list() { return list_; }
-  void run_chosen();
+  void run_selected();
   void close();
   /// Covers the whole window again after its size has changed.
   void fit();
 
  private:
-  void build_foot();
+  void build_footer();
   void on_key(wxKeyEvent& event);
   void lay_out();
-  void look_up();
+  void update_results();
   MainFrame& frame_;
-  wxWeakRef<wxWindow> focus_before_;
+  wxWeakRef<wxWindow> previous_focus_;
   PaletteSearch search_;
   wxPanel* box_ = nullptr;
   wxSearchCtrl* field_ = nullptr;

@@ -23,7 +23,7 @@ class RenameDialog : public wxDialog {
                  wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
         plan_(plan) {
     SetName("Rename dialog");
-    const int width = size_on_screen(*this, wxSize(680, 0)).x;
+    const int width = limit_to_screen(*this, wxSize(680, 0)).x;
     auto* question = new wxStaticText(this, wxID_ANY, to_wx(rename_question(plan_)));
     question->Wrap(width);
     auto* hint = new wxStaticText(this, wxID_ANY,
@@ -49,12 +49,13 @@ class RenameDialog : public wxDialog {
  private:
   void build_lists(int width) {
     wxArrayString names;
-    for (const RenamedFile& file : plan_.files) names.Add(to_wx(describe_file(plan_, file)));
-    files_ = new wxCheckListBox(this, wxID_ANY, wxDefaultPosition, wxSize(width, FromDIP(for_text(wxSize(0, 130))).y),
-                                names);
+    for (const ReferringFile& file : plan_.files) names.Add(to_wx(describe_file(plan_, file)));
+    files_ = new wxCheckListBox(this, wxID_ANY, wxDefaultPosition,
+                                wxSize(width, FromDIP(scale_to_text(wxSize(0, 130))).y), names);
     files_->SetName(tr_wx("Files"));
-    changes_ = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, wxSize(width, FromDIP(for_text(wxSize(0, 200))).y),
-                              wxTE_MULTILINE | wxTE_READONLY | wxTE_DONTWRAP);
+    changes_ =
+        new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, wxSize(width, FromDIP(scale_to_text(wxSize(0, 200))).y),
+                       wxTE_MULTILINE | wxTE_READONLY | wxTE_DONTWRAP);
     changes_->SetName(tr_wx("Changes"));
     changes_->SetFont(code_font());
     for (std::size_t i = 0; i < plan_.files.size(); ++i) {

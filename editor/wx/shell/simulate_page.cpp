@@ -45,7 +45,8 @@ std::string compare_stored(const ProposedGame& game, const Document& document, c
 GoalsServices goals_services(Workbench& workbench, SimulateServices simulate, CompareGames compare) {
   // The stored games are not removed, because saved comparisons read them again.
   const std::filesystem::path folder =
-      (simulate.keep_folder.empty() ? std::filesystem::temp_directory_path() / "tilewright" : simulate.keep_folder) /
+      (simulate.storage_folder.empty() ? std::filesystem::temp_directory_path() / "tilewright"
+                                       : simulate.storage_folder) /
       "proposals";
   GoalsServices out{.simulate = std::move(simulate)};
   out.files = [&workbench] { return files_of(workbench.document()); };
@@ -74,7 +75,7 @@ std::vector<std::string> bots_in_order(const std::string& wanted) {
 model::Result<SimulatedGame> compiled(const model::TileSet& set, std::shared_ptr<const model::TileSet> shared_set,
                                       std::shared_ptr<const model::Rules> rules, const std::filesystem::path& path) {
   if (set.tiles.empty()) return model::Findings{{.message = tr("the set has no tiles yet")}};
-  auto game = playable_game(*rules, set, path.string());
+  auto game = compile_game(*rules, set, path.string());
   if (!game) return game.findings();
   return SimulatedGame{std::move(game.value()), std::move(rules), std::move(shared_set), {path.parent_path()}};
 }
@@ -88,7 +89,7 @@ model::Result<SimulatedGame> opened_game(const std::string& id) {
 
 }  // namespace
 
-SimulateServices simulate_services(Workbench& workbench, ShowGame play) {
+SimulateServices simulate_services(Workbench& workbench, ShowGame show_game) {
   Document& document = workbench.document();
   SimulateServices out;
   out.bots = bots_in_order(workbench.settings().get("simulate/bot"));
@@ -108,27 +109,27 @@ SimulateServices simulate_services(Workbench& workbench, ShowGame play) {
   };
   out.base = [&document]() -> std::string { return document.base() ? document.base()->id : ""; };
   out.saved = [&document] { return document.path().string(); };
-  if (workbench.autosave() && !state_folder().empty()) out.keep_folder = state_folder() / "experiments";
-  out.choose = [&workbench](const FileQuestion& question) { return workbench.chooser().choose(question); };
+  if (workbench.autosave() && !state_folder().empty()) out.storage_folder = state_folder() / "experiments";
+  out.choose = [&workbench](const FilePrompt& question) { return workbench.chooser().choose(question); };
   out.program = std::string("tilewright-editor ") + program::version();
   out.settings = &workbench.settings();
-  if (play)
-    out.show_in_play = [&document, play = std::move(play)](const model::GameRecord& record,
-                                                           const SimulatedGame& game) -> std::string {
+  if (show_game)
+    out.show_in_play = [&document, show_game = std::move(show_game)](const model::GameRecord& record,
+                                                                     const SimulatedGame& game) -> std::string {
       const auto here = compiled(document.set(), document.snapshot(), document.shared_rules(), document.path());
       if (!here || here.value().game->content_hash() != game.game->content_hash())
         return tr("This game was played with “{0}” as it was during the simulation. Open that version to see the game.",
                   game.game->name());
-      return play(record) ? "" : tr("The game could not be opened in Play.");
+      return show_game(record) ? "" : tr("The game could not be opened in Play.");
     };
   return out;
 }
 
-SimulatePage::SimulatePage(wxPanel* page, Workbench& workbench, ShowGame play)
-    : wxSimplebook(page), workbench_(workbench), play_(std::move(play)) {
-  panel_ = new SimulatePanel(this, simulate_services(workbench_, play_));
+SimulatePage::SimulatePage(wxPanel* page, Workbench& workbench, ShowGame show_game)
+    : wxSimplebook(page), workbench_(workbench), show_game_(std::move(show_game)) {
+  panel_ = new SimulatePanel(this, simulate_services(workbench_, show_game_));
   AddPage(panel_, "charts", true);
-  panel_->set_on_compare([this] { turn_to(SimulatePart::Compare); });
+  panel_->set_on_compare([this] { show_part(SimulatePart::Compare); });
   fill_page(*page, *this);
 }
 
@@ -143,32 +144,32 @@ void SimulatePage::show_goals() {
     goals_ =
         new GoalsPanel(this, goals_services(workbench_, simulate_services(workbench_, {}),
                                             [this](const OfferedGame& a, const OfferedGame& b, const ProposedGame& of) {
-                                              turn_to(SimulatePart::Compare);
+                                              show_part(SimulatePart::Compare);
                                               comparison_->presenter().compare(a, b, of.players, of.bot);
                                             }));
     AddPage(goals_, "goals");
-    goals_->presenter().take_players(panel_->presenter().form().bots);
-    selected_ = workbench_.document().changed().connect([this](Changed what) {
-      if (touches(what, Changed::Selection)) goals_->presenter().selection_changed();
+    goals_->presenter().copy_players(panel_->presenter().form().bots);
+    selection_connection_ = workbench_.document().changed().connect([this](DocumentChange what) {
+      if (touches(what, DocumentChange::Selection)) goals_->presenter().selection_changed();
     });
   }
   goals_->presenter().document_changed();
 }
 
-void SimulatePage::turn_to(SimulatePart part) {
+void SimulatePage::show_part(SimulatePart part) {
   if (part == SimulatePart::Goals) show_goals();
   if (part == SimulatePart::Compare && !comparison_) {
-    comparison_ = new ComparisonPanel(this, simulate_services(workbench_, play_));
+    comparison_ = new ComparisonPanel(this, simulate_services(workbench_, show_game_));
     AddPage(comparison_, "compare");
   }
   const wxWindow* const shown = part == SimulatePart::Goals     ? static_cast<wxWindow*>(goals_)
                                 : part == SimulatePart::Compare ? static_cast<wxWindow*>(comparison_)
                                                                 : panel_;
   SetSelection(static_cast<std::size_t>(FindPage(shown)));
-  if (turned_) turned_();
+  if (on_view_changed_) on_view_changed_();
 }
 
-SimulatePart SimulatePage::shown() const {
+SimulatePart SimulatePage::shown_part() const {
   const wxWindow* const page = GetCurrentPage();
   return page == goals_ && goals_             ? SimulatePart::Goals
          : page == comparison_ && comparison_ ? SimulatePart::Compare

@@ -41,24 +41,24 @@ wxString with_bottom_height(wxString layout, int height) {
 TilesPage::TilesPage(wxWindow* parent, Workbench& workbench, const std::function<void(std::string_view)>& run_action)
     : wxPanel(parent),
       workbench_(workbench),
-      run_(run_action),
+      run_action_(run_action),
       docks_(this, wxAUI_MGR_DEFAULT | wxAUI_MGR_LIVE_RESIZE) {
   docks_.SetArtProvider(new FlatDockArt(this));
   SetSize(FromDIP(wxSize(1280, 700)));  // docks use their best sizes only if the window has room for them
   docks_.SetDockSizeConstraint(0.4, 0.5);
   // Subscribe before the panes do: pictures drawn for other rules must be cleared first.
-  connection_ = workbench_.document().changed().connect([this](Changed what) {
-    if (touches(what, Changed::About) && drawn_for_ != workbench_.document().shared_rules()) {
+  connection_ = workbench_.document().changed().connect([this](DocumentChange what) {
+    if (touches(what, DocumentChange::Metadata) && art_rules_ != workbench_.document().shared_rules()) {
       art_.clear();
-      drawn_for_ = workbench_.document().shared_rules();
+      art_rules_ = workbench_.document().shared_rules();
     }
-    if (touches(what, Changed::File)) find_art();
-    if (what == Changed::Everything)
-      opened_ = true;
+    if (touches(what, DocumentChange::File)) find_art();
+    if (what == DocumentChange::Everything)
+      newly_opened_ = true;
     else if (touches(what, kContent))
-      opened_ = false;
+      newly_opened_ = false;
   });
-  set_ = new SetPane(this, workbench.set_editor(), art_, run_action);
+  tile_set_pane_ = new SetPane(this, workbench.set_editor(), art_, run_action);
   wxWindow* centre = build_centre(run_action);
   properties_ = new PropertiesPane(this, workbench.document(), workbench.set_editor().notes());
   properties_->set_choose_picture([&workbench] { return choose_picture(workbench.chooser()); });
@@ -66,18 +66,18 @@ TilesPage::TilesPage(wxWindow* parent, Workbench& workbench, const std::function
   const auto pane = [](const char* name, const wxString& caption) {
     return wxAuiPaneInfo().Name(name).Caption(caption).CloseButton(false).PaneBorder(true);
   };
-  const wxSize min_set(std::max(FromDIP(240), set_->GetSizer()->GetMinSize().x), FromDIP(200));
-  docks_.AddPane(set_, pane("set", tr_wx("Set"))
-                           .Left()
-                           .Layer(1)
-                           .BestSize(std::max(FromDIP(292), min_set.x), FromDIP(600))
-                           .MinSize(min_set));
+  const wxSize min_set(std::max(FromDIP(240), tile_set_pane_->GetSizer()->GetMinSize().x), FromDIP(200));
+  docks_.AddPane(tile_set_pane_, pane("set", tr_wx("Set"))
+                                     .Left()
+                                     .Layer(1)
+                                     .BestSize(std::max(FromDIP(292), min_set.x), FromDIP(600))
+                                     .MinSize(min_set));
   docks_.AddPane(centre, pane("tile", tr_wx("Tile")).CentrePane().CaptionVisible(false));
   docks_.AddPane(properties_, pane("properties", tr_wx("Properties"))
                                   .Right()
                                   .Layer(0)
-                                  .BestSize(FromDIP(wxSize(std::min(kMaxPropertiesWidth, for_text(284)), 400)))
-                                  .MinSize(FromDIP(wxSize(std::min(kMaxPropertiesWidth, for_text(240)), 160))));
+                                  .BestSize(FromDIP(wxSize(std::min(kMaxPropertiesWidth, scale_to_text(284)), 400)))
+                                  .MinSize(FromDIP(wxSize(std::min(kMaxPropertiesWidth, scale_to_text(240)), 160))));
   docks_.AddPane(findings_, pane("findings", tr_wx("Findings"))
                                 .Bottom()
                                 .Layer(0)
@@ -86,8 +86,8 @@ TilesPage::TilesPage(wxWindow* parent, Workbench& workbench, const std::function
                                 .MinSize(FromDIP(200), folded_height()));
   findings_->set_on_fold([this](bool fold) { fold_findings(fold); });
   docks_.Update();
-  first_layout_ = docks_.SavePerspective();
-  connect_grid(set_->grid());
+  default_layout_ = docks_.SavePerspective();
+  connect_grid(tile_set_pane_->grid());
   connect_canvas();
   Bind(wxEVT_SYS_COLOUR_CHANGED, [this](wxSysColourChangedEvent& event) {
     docks_.SetArtProvider(new FlatDockArt(this));
@@ -104,14 +104,14 @@ void TilesPage::connect_canvas() {
   fix_shown_ = findings_->presenter().preview().connect([this](const QuickFix* fix) {
     const model::Tile* shown = canvas_->presenter().tile();
     const model::Tile* fixed = fix && shown ? model::find_tile(*fix->after.set, shown->id) : nullptr;
-    canvas_->presenter().show_instead(fixed && *fixed != *shown ? std::make_shared<const model::Tile>(*fixed)
-                                                                : nullptr);
+    canvas_->presenter().show_preview_tile(fixed && *fixed != *shown ? std::make_shared<const model::Tile>(*fixed)
+                                                                     : nullptr);
   });
-  canvas_->set_on_zone_menu([this](int zone) { zone_menu(zone); });
+  canvas_->set_on_zone_menu([this](int zone) { show_zone_menu(zone); });
 }
 
 TilesPage::~TilesPage() {
-  workbench_.set_editor().tabs().set_keep_whole_set({});
+  workbench_.set_editor().tabs().set_keep_whole_set_callback({});
   docks_.UnInit();
   DestroyChildren();  // the children draw with this page's pictures
 }
@@ -137,12 +137,12 @@ void TilesPage::connect_grid(TileGridCanvas* grid) {
 void TilesPage::find_art() { art_.set_folders(art_folders(workbench_.document())); }
 
 void TilesPage::show_findings() {
-  set_->grid()->presenter().on_sources_changed();
-  set_->grid()->Refresh();
-  if (whole_) whole_->grid()->Refresh();
+  tile_set_pane_->grid()->presenter().on_sources_changed();
+  tile_set_pane_->grid()->Refresh();
+  if (whole_set_) whole_set_->grid()->Refresh();
   // Show the errors of a file that was just opened. After an edit, the pane is unfolded only by the user, so that the
   // tile stays in place between two strokes.
-  if (std::exchange(opened_, false) && findings_->presenter().errors() > 0) fold_findings(false);
+  if (std::exchange(newly_opened_, false) && findings_->presenter().errors() > 0) fold_findings(false);
 }
 
 void TilesPage::show_first_finding(bool warning) {
@@ -160,22 +160,22 @@ void TilesPage::show_first_finding(bool warning) {
 
 void TilesPage::show_tab() {
   const bool whole = workbench_.set_editor().tabs().whole_set();
-  if (whole == (whole_ != nullptr && whole_->IsShown())) return;
-  if (whole && !whole_) {
-    whole_ = new WholeSet(centre_, workbench_.set_editor(), art_);
-    connect_grid(whole_->grid());
-    whole_->grid()->set_on_menu([this] { set_->tile_menu(whole_->grid()); });
-    whole_->grid()->set_on_command([this](const std::string& id) { run_(id); });
-    centre_->GetSizer()->Add(whole_, wxSizerFlags(1).Expand());
+  if (whole == (whole_set_ != nullptr && whole_set_->IsShown())) return;
+  if (whole && !whole_set_) {
+    whole_set_ = new WholeSet(centre_, workbench_.set_editor(), art_);
+    connect_grid(whole_set_->grid());
+    whole_set_->grid()->set_on_menu([this] { tile_set_pane_->show_tile_menu(whole_set_->grid()); });
+    whole_set_->grid()->set_on_command([this](const std::string& id) { run_action_(id); });
+    centre_->GetSizer()->Add(whole_set_, wxSizerFlags(1).Expand());
   }
   wxWindow* focus = FindFocus();
-  const bool in_centre = focus && (focus == canvas_ || (whole_ && focus == whole_->grid()));
-  whole_->Show(whole);
-  whole_->grid()->presenter().set_shown(whole);
+  const bool in_centre = focus && (focus == canvas_ || (whole_set_ && focus == whole_set_->grid()));
+  whole_set_->Show(whole);
+  whole_set_->grid()->presenter().set_shown(whole);
   tile_view_->Show(!whole);
   centre_->Layout();
-  if (in_centre) (whole ? static_cast<wxWindow*>(whole_->grid()) : canvas_)->SetFocus();
-  if (whole) whole_->grid()->bring_into_view(workbench_.document().selection().tile());
+  if (in_centre) (whole ? static_cast<wxWindow*>(whole_set_->grid()) : canvas_)->SetFocus();
+  if (whole) whole_set_->grid()->bring_into_view(workbench_.document().selection().tile());
 }
 
 wxWindow* TilesPage::build_centre(const std::function<void(std::string_view)>& run_action) {
@@ -185,27 +185,28 @@ wxWindow* TilesPage::build_centre(const std::function<void(std::string_view)>& r
   wxWindow* centre = tile_view_;
   canvas_ = new TileCanvas(centre, workbench_.document());
   brushes_ = new BrushBar(centre, workbench_.document(), canvas_->presenter(), run_action);
-  text_ = new DescriptionLine(centre);
+  description_line_ = new DescriptionLine(centre);
   const char* const kept = "tile/art_opacity";
   canvas_->set_art_opacity(workbench_.settings().get_number(kept, 60));
-  canvas_->set_on_art(
-      [this, kept](bool has_art) { brushes_->show_opacity(has_art, workbench_.settings().get_number(kept, 60)); });
+  canvas_->set_on_art([this, kept](bool has_art) {
+    brushes_->show_opacity_slider(has_art, workbench_.settings().get_number(kept, 60));
+  });
   brushes_->set_on_opacity([this, kept](int percent) {
     workbench_.settings().set_number(kept, percent);
     canvas_->set_art_opacity(percent);
   });
-  canvas_->set_on_description([this](const std::string& text) { text_->set_text(text); });
+  canvas_->set_on_description([this](const std::string& text) { description_line_->set_text(text); });
   auto* column = new wxBoxSizer(wxVERTICAL);
   column->Add(brushes_, wxSizerFlags().Expand());
   column->Add(canvas_, wxSizerFlags(1).Expand());
-  column->Add(text_, wxSizerFlags().Expand());
+  column->Add(description_line_, wxSizerFlags().Expand());
   centre->SetSizer(column);
   auto* all = new wxBoxSizer(wxVERTICAL);
   all->Add(tabs_, wxSizerFlags().Expand());
   all->Add(tile_view_, wxSizerFlags(1).Expand());
   centre_->SetSizer(all);
   TileTabs& tabs = workbench_.set_editor().tabs();
-  tabs.set_keep_whole_set([this] { return whole_ != nullptr && whole_->grid()->HasFocus(); });
+  tabs.set_keep_whole_set_callback([this] { return whole_set_ != nullptr && whole_set_->grid()->HasFocus(); });
   tabs_changed_ = tabs.changed().connect([this](int) { show_tab(); });
   return centre_;
 }
@@ -213,7 +214,7 @@ wxWindow* TilesPage::build_centre(const std::function<void(std::string_view)>& r
 std::string TilesPage::session() { return workbench_.set_editor().tabs().session(); }
 void TilesPage::restore_session(const std::string& text) { workbench_.set_editor().tabs().restore_session(text); }
 
-void TilesPage::zone_menu(int zone) {
+void TilesPage::show_zone_menu(int zone) {
   Document& document = workbench_.document();
   const model::Tile tile = *document.tile();
   const model::Zone& clicked = tile.zones[zone];
@@ -222,20 +223,20 @@ void TilesPage::zone_menu(int zone) {
   wxMenu menu;
   menu.Append(kSelect, tr_wx("Select {0}", zone_name(clicked)));
   if (here && here->id != clicked.id) {
-    const bool joined = edits::joined(tile, here->id, clicked.id);
-    menu.Append(kJoin, joined ? tr_wx("Separate {0} from {1}", zone_name(*here), zone_name(clicked))
-                              : tr_wx("Join {0} with {1}", zone_name(*here), zone_name(clicked)));
+    const bool are_joined = edits::are_joined(tile, here->id, clicked.id);
+    menu.Append(kJoin, are_joined ? tr_wx("Separate {0} from {1}", zone_name(*here), zone_name(clicked))
+                                  : tr_wx("Join {0} with {1}", zone_name(*here), zone_name(clicked)));
     if (here->kind == clicked.kind)
       menu.Append(kMerge, tr_wx("Merge {0} and {1}", zone_name(*here), zone_name(clicked)));
   }
   menu.AppendSeparator();
   menu.Append(kDelete, tr_wx("Delete {0}\tDel", zone_name(clicked)));
   const int chosen = canvas_->GetPopupMenuSelectionFromUser(menu);
-  if (chosen == kSelect) document.select(one(tile.id, clicked.id));
+  if (chosen == kSelect) document.select(single_selection(tile.id, clicked.id));
   if (chosen == kJoin) workbench_.toggle_join(clicked.id);
   if (chosen == kMerge) workbench_.merge_zone(clicked.id);
   if (chosen == kDelete) {
-    document.select(one(tile.id, clicked.id));
+    document.select(single_selection(tile.id, clicked.id));
     canvas_->presenter().delete_zone();
   }
 }
@@ -249,7 +250,7 @@ void TilesPage::toggle_side_panes() {
 
 void TilesPage::reset_layout() {
   hidden_layout_.clear();
-  restore_layout(first_layout_);
+  restore_layout(default_layout_);
 }
 
 wxString TilesPage::layout() { return hidden_layout_.empty() ? docks_.SavePerspective() : hidden_layout_; }
@@ -257,7 +258,7 @@ wxString TilesPage::layout() { return hidden_layout_.empty() ? docks_.SavePerspe
 void TilesPage::restore_layout(const wxString& layout) {
   if (layout.empty()) return;
   const wxSize min_set = docks_.GetPane("set").min_size, min_properties = docks_.GetPane("properties").min_size;
-  const bool folded = bottom_height(layout) < FromDIP(for_text(kMinFindings));
+  const bool folded = bottom_height(layout) < FromDIP(scale_to_text(kMinFindings));
   docks_.LoadPerspective(folded ? with_bottom_height(layout, folded_height()) : layout, false);
   // Keep the current minimum sizes and captions: the layout may have been saved at another text size and in another
   // language.
@@ -276,14 +277,15 @@ void TilesPage::fold_findings(bool fold) {
   Settings& settings = workbench_.settings();
   const wxString now = docks_.SavePerspective();
   if (fold) settings.set_number(kFindingsHeight, ToDIP(bottom_height(now)));
-  const int open = std::max(settings.get_number(kFindingsHeight, for_text(kUsualFindings)), for_text(kMinFindings));
+  const int open =
+      std::max(settings.get_number(kFindingsHeight, scale_to_text(kUsualFindings)), scale_to_text(kMinFindings));
   docks_.LoadPerspective(with_bottom_height(now, fold ? folded_height() : FromDIP(open)));
 }
 
 void TilesPage::step_pane(int by) {
   wxWindow* const middle =
-      workbench_.set_editor().tabs().whole_set() ? static_cast<wxWindow*>(whole_->grid()) : canvas_;
-  wxWindow* const panes[] = {set_->grid(), middle, properties_->grid(), findings_->list()};
+      workbench_.set_editor().tabs().whole_set() ? static_cast<wxWindow*>(whole_set_->grid()) : canvas_;
+  wxWindow* const panes[] = {tile_set_pane_->grid(), middle, properties_->grid(), findings_->list()};
   const wxWindow* focus = wxWindow::FindFocus();
   int at = by > 0 ? -1 : 0;
   for (int i = 0; i < 4; ++i)

@@ -4,9 +4,9 @@
 #include <wx/panel.h>
 
 #include "editor/wx/canvas/brush_bar.hpp"
+#include "editor/wx/canvas/description_line.hpp"
 #include "editor/wx/canvas/tile_canvas.hpp"
 #include "editor/wx/canvas/tile_tabs.hpp"
-#include "editor/wx/canvas/words_line.hpp"
 #include "editor/wx/findings/findings_pane.hpp"
 #include "editor/wx/properties/properties_pane.hpp"
 #include "editor/wx/tile_list/set_pane.hpp"
@@ -21,11 +21,11 @@ class TilesPage : public wxPanel {
   TilesPage(wxWindow* parent, Workbench& workbench, const std::function<void(std::string_view)>& run_action);
   ~TilesPage() override;
 
-  SetPane* set_pane() { return set_; }
+  SetPane* tile_set_pane() { return tile_set_pane_; }
   TileCanvas* canvas() { return canvas_; }
   TileTabBar* tabs() { return tabs_; }
   /// Returns the contact sheet; nullptr until it is first shown.
-  WholeSet* whole_set() { return whole_; }
+  WholeSet* whole_set() { return whole_set_; }
   BrushBar* brushes() { return brushes_; }
   PropertiesPane* properties() { return properties_; }
   FindingsPane* findings() { return findings_; }
@@ -54,27 +54,27 @@ class TilesPage : public wxPanel {
   void connect_grid(TileGridCanvas* grid);
   void find_art();
   void show_tab();
-  void zone_menu(int zone);
+  void show_zone_menu(int zone);
   void fold_findings(bool fold);
   int folded_height() const;
   Workbench& workbench_;
-  std::function<void(std::string_view)> run_;
+  std::function<void(std::string_view)> run_action_;
   std::function<void()> on_brush_;
   TileArt art_;
   wxAuiManager docks_;
-  SetPane* set_ = nullptr;
+  SetPane* tile_set_pane_ = nullptr;
   wxPanel* centre_ = nullptr;
   wxPanel* tile_view_ = nullptr;
   TileTabBar* tabs_ = nullptr;
-  WholeSet* whole_ = nullptr;
+  WholeSet* whole_set_ = nullptr;
   TileCanvas* canvas_ = nullptr;
   BrushBar* brushes_ = nullptr;
-  DescriptionLine* text_ = nullptr;
+  DescriptionLine* description_line_ = nullptr;
   PropertiesPane* properties_ = nullptr;
   FindingsPane* findings_ = nullptr;
-  wxString first_layout_, hidden_layout_;
-  bool opened_ = false;  ///< true if the set was opened and has not been checked or edited since
-  std::shared_ptr<const model::Rules> drawn_for_;
+  wxString default_layout_, hidden_layout_;
+  bool newly_opened_ = false;  ///< true if the set was opened and has not been checked or edited since
+  std::shared_ptr<const model::Rules> art_rules_;
   Connection connection_, fix_shown_, tabs_changed_;
 };
 

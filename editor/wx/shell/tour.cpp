@@ -47,16 +47,16 @@ TourCard::TourCard(MainFrame& frame)
   end_ = button(to_wx(tr_in("tour", "End")), "help/tour_end");
   for (wxButton* one : {back_, skip_, end_}) one->SetCursor(wxCursor(wxCURSOR_ARROW));
   lay_out();
-  bind_moving();
-  begin(0);
+  bind_dragging();
+  show_step(0);
 }
 
 TourCard::~TourCard() {
   for (wxWindow* edge : edges_) edge->Destroy();
 }
 
-void TourCard::begin(int step) {
-  tour_.begin(step, frame_.tour_sight());
+void TourCard::show_step(int step) {
+  tour_.begin(step, frame_.tour_state());
   moved_ = false;
   const TourStep* now = tour_.step();
   if (!now) {
@@ -67,72 +67,74 @@ void TourCard::begin(int step) {
   } else {
     title_->SetLabelText(to_wx(now->title));
     text_ = to_wx(now->text);
-    if (now->until == TourStep::Until::Zones || now->until == TourStep::Until::Copies ||
-        now->until == TourStep::Until::Findings)
+    if (now->completion == TourStep::Completion::Zones || now->completion == TourStep::Completion::Copies ||
+        now->completion == TourStep::Completion::Findings)
       frame_.show_workspace("tiles");
-    if (now->until == TourStep::Until::Played) frame_.show_workspace("play");
-    if (now->until == TourStep::Until::Games) frame_.show_workspace("simulate");
-    if (!now->tile.empty()) frame_.workbench().document().select(one(now->tile));
-    if (now->games > 0 && frame_.simulate()) frame_.simulate()->presenter().set(&ExperimentForm::games, now->games);
-    if (!now->tile.empty()) frame_.tiles()->set_pane()->grid()->bring_into_view(now->tile);
+    if (now->completion == TourStep::Completion::Played) frame_.show_workspace("play");
+    if (now->completion == TourStep::Completion::Games) frame_.show_workspace("simulate");
+    if (!now->tile.empty()) frame_.workbench().document().select(single_selection(now->tile));
+    if (now->games > 0 && frame_.simulate_panel())
+      frame_.simulate_panel()->presenter().set(&ExperimentForm::games, now->games);
+    if (!now->tile.empty()) frame_.tiles_page()->tile_set_pane()->grid()->bring_into_view(now->tile);
   }
   number_->SetLabelText(now ? tr_wx("Step {0} of {1}", tour_.number(), tour_.count()) : tr_wx("Tour"));
   back_->Enable(tour_.number() > 1);
   skip_->Show(now != nullptr);
-  skip_->SetLabelText(!now || now->until != TourStep::Until::Next ? tr_wx("Skip")
-                      : tour_.number() == tour_.count()           ? tr_wx("Finish")
-                                                                  : tr_wx("Next"));
+  skip_->SetLabelText(!now || now->completion != TourStep::Completion::Next ? tr_wx("Skip")
+                      : tour_.number() == tour_.count()                     ? tr_wx("Finish")
+                                                                            : tr_wx("Next"));
   end_->SetLabelText(now ? to_wx(tr_in("tour", "End")) : tr_wx("Close"));
   place();
 }
 
-void TourCard::step(int by) { begin(tour_.number() - 1 + by); }
+void TourCard::step(int by) { show_step(tour_.number() - 1 + by); }
 
-void TourCard::look() {
-  if (tour_.look(frame_.tour_sight())) step(1);
+void TourCard::check_step() {
+  if (tour_.check_step(frame_.tour_state())) step(1);
 }
 
 wxRect TourCard::target() const {
   const TourStep* now = tour_.step();
-  return now ? frame_.place_of(now->at) : wxRect();
+  return now ? frame_.control_rect(now->at) : wxRect();
 }
 
-int TourCard::wrap(int wide) {
-  lines_->SetLabelText(wrapped(*lines_, text_, wide - 2 * FromDIP(kPad)));
+int TourCard::wrap(int width) {
+  text_label_->SetLabelText(wrap_text(*text_label_, text_, width - 2 * FromDIP(kPad)));
   return ClientToWindowSize(GetSizer()->CalcMin()).y;
 }
 
-std::vector<wxRect> TourCard::seen() const {
+std::vector<wxRect> TourCard::control_rects() const {
   std::vector<wxRect> out;
   // After the last step, the card continues to avoid the controls of that step.
   const TourStep* now = tour_.step() ? tour_.step() : tour_.count() > 0 ? &tour_steps().back() : nullptr;
   if (!now) return out;
-  out.push_back(frame_.place_of(now->at));
-  for (const std::string& control : now->clear) out.push_back(frame_.place_of(control));
+  out.push_back(frame_.control_rect(now->at));
+  for (const std::string& control : now->clear) out.push_back(frame_.control_rect(control));
   return out;
 }
 
-void TourCard::follow() {
-  if (seen() != seen_) place();
+void TourCard::place_if_moved() {
+  if (control_rects() != placed_control_rects_) place();
 }
 
 void TourCard::place() {
   const wxRect at = target();
-  seen_ = seen();
+  placed_control_rects_ = control_rects();
   if (moved_) {
     move_to(GetPosition());
   } else {
     const auto box = [](const wxRect& r) { return Box{1.0 * r.x, 1.0 * r.y, 1.0 * r.width, 1.0 * r.height}; };
     const Box window = box(frame_.GetClientRect());
     std::vector<Box> clear;
-    for (std::size_t i = at.IsEmpty() ? 0 : 1; i < seen_.size(); ++i) clear.push_back(box(seen_[i]));
+    for (std::size_t i = at.IsEmpty() ? 0 : 1; i < placed_control_rects_.size(); ++i)
+      clear.push_back(box(placed_control_rects_[i]));
     double least = 1e300;
     Box best;
     for (const int width : kWides) {
       const int wide = FromDIP(width), high = wrap(wide);
       const Box tried = place_card(window, {1.0 * wide, 1.0 * high}, box(at), clear, FromDIP(kTourGap));
-      double covered = 8 * shared_area(tried, box(at));
-      for (const Box& other : clear) covered += shared_area(tried, other);
+      double covered = 8 * intersection_area(tried, box(at));
+      for (const Box& other : clear) covered += intersection_area(tried, other);
       if (covered >= least) continue;
       least = covered;
       best = tried;
@@ -151,14 +153,14 @@ void TourCard::lay_out() {
   line->SetBackgroundColour(wx_colour(palette().accent));
   number_ = new_label(this, "", palette().second_text, -2);
   title_ = new_label(this, "", palette().text, 0, true);
-  lines_ = new_label(this, "", palette().text, -1);
+  text_label_ = new_label(this, "", palette().text, -1);
   auto* buttons = new wxBoxSizer(wxHORIZONTAL);
   buttons->AddStretchSpacer();
   for (wxButton* button : {back_, skip_, end_}) buttons->Add(button, wxSizerFlags().Border(wxLEFT, FromDIP(8)));
   auto* texts = new wxBoxSizer(wxVERTICAL);
   texts->Add(number_);
   texts->Add(title_, wxSizerFlags().Border(wxBOTTOM, FromDIP(6)));
-  texts->Add(lines_);
+  texts->Add(text_label_);
   texts->AddStretchSpacer();
   texts->Add(buttons, wxSizerFlags().Expand().Border(wxTOP, FromDIP(10)));
   auto* column = new wxBoxSizer(wxVERTICAL);
@@ -181,17 +183,17 @@ void TourCard::move_to_next_corner() {
   Raise();
 }
 
-void TourCard::bind_moving() {
+void TourCard::bind_dragging() {
   SetCursor(wxCursor(wxCURSOR_SIZING));
-  for (wxWindow* part : std::initializer_list<wxWindow*>{this, number_, title_, lines_})
+  for (wxWindow* part : std::initializer_list<wxWindow*>{this, number_, title_, text_label_})
     part->Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent&) {
-      grip_ = ScreenToClient(wxGetMousePosition());
+      drag_point_ = ScreenToClient(wxGetMousePosition());
       if (!HasCapture()) CaptureMouse();
     });
   Bind(wxEVT_MOTION, [this](wxMouseEvent& event) {
     if (!HasCapture()) return;
     moved_ = true;
-    move_to(GetPosition() + event.GetPosition() - grip_);
+    move_to(GetPosition() + event.GetPosition() - drag_point_);
   });
   Bind(wxEVT_LEFT_UP, [this](wxMouseEvent&) {
     if (HasCapture()) ReleaseMouse();

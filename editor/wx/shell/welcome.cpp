@@ -96,8 +96,8 @@ WelcomeButton::WelcomeButton(wxWindow* parent, const wxBitmapBundle& picture, co
     const std::string first = from_wx(in_two_lines(dc, to_wx(title), room));
     dc.SetFont(ui_font(-2));
     const std::string second = from_wx(in_two_lines(dc, to_wx(note), room));
-    SetLabelMarkup("<b>" + markup_of(first) + "</b>\n<span size=\"smaller\" alpha=\"75%\">" + markup_of(second) +
-                   "</span>");
+    SetLabelMarkup("<b>" + escape_markup(first) + "</b>\n<span size=\"smaller\" alpha=\"75%\">" +
+                   escape_markup(second) + "</span>");
     centre_label(*this, FromDIP(8));  // GTK has replaced the label
   });
 }
@@ -107,23 +107,23 @@ WelcomePage::WelcomePage(wxWindow* parent, MainFrame& frame)
   SetName(tr_wx("Welcome"));
   SetBackgroundColour(wx_colour(palette().canvas));
   SetScrollRate(0, FromDIP(16));
-  auto* left = games();
+  auto* left = build_games();
   auto* right = new wxBoxSizer(wxVERTICAL);
   auto* title = new wxBoxSizer(wxHORIZONTAL);
   title->Add(new_label(this, tr_wx("Recent"), palette().text, 1, true), wxSizerFlags(1).CentreVertical());
-  clear_ = link(this, tr_wx("Remove missing files"), [this] { frame_.forget_missing_files(); });
-  title->Add(clear_, wxSizerFlags().CentreVertical());
+  clear_button_ = link(this, tr_wx("Remove missing files"), [this] { frame_.forget_missing_files(); });
+  title->Add(clear_button_, wxSizerFlags().CentreVertical());
   right->Add(title, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(8)));
   recent_rows_ = new wxBoxSizer(wxVERTICAL);
   right->Add(recent_rows_, wxSizerFlags().Expand());
-  right->Add(tour(), wxSizerFlags().Expand().Border(wxTOP, FromDIP(16)));
+  right->Add(build_tour(), wxSizerFlags().Expand().Border(wxTOP, FromDIP(16)));
   auto* columns = new wxBoxSizer(wxHORIZONTAL);
   wxSizerItem* const first = columns->Add(left, wxSizerFlags(58).Expand());
   wxSizerItem* const second = columns->Add(right, wxSizerFlags(42).Expand().Border(wxLEFT, FromDIP(28)));
   // In a narrow window, the recent files are placed below the games.
   Bind(wxEVT_SIZE, [this, columns, first, second](wxSizeEvent& event) {
     event.Skip();
-    const int way = event.GetSize().x < FromDIP(for_text(kBeside)) ? wxVERTICAL : wxHORIZONTAL;
+    const int way = event.GetSize().x < FromDIP(scale_to_text(kBeside)) ? wxVERTICAL : wxHORIZONTAL;
     if (way == columns->GetOrientation()) return;
     columns->SetOrientation(way);
     second->SetFlag(wxEXPAND | (way == wxVERTICAL ? wxTOP : wxLEFT));
@@ -135,9 +135,9 @@ WelcomePage::WelcomePage(wxWindow* parent, MainFrame& frame)
     });
   });
   auto* column = new wxBoxSizer(wxVERTICAL);
-  column->Add(head(), wxSizerFlags().Expand().Border(wxTOP | wxBOTTOM, FromDIP(28)));
+  column->Add(build_header(), wxSizerFlags().Expand().Border(wxTOP | wxBOTTOM, FromDIP(28)));
   column->Add(columns, wxSizerFlags().Expand());
-  column->Add(foot(), wxSizerFlags().Expand().Border(wxTOP | wxBOTTOM, FromDIP(20)));
+  column->Add(build_footer(), wxSizerFlags().Expand().Border(wxTOP | wxBOTTOM, FromDIP(20)));
   column->SetMinSize(FromDIP(wxSize(860, -1)));
   auto* middle = new wxBoxSizer(wxHORIZONTAL);
   middle->AddStretchSpacer(1);
@@ -151,7 +151,7 @@ WelcomePage::WelcomePage(wxWindow* parent, MainFrame& frame)
   });
 }
 
-wxSizer* WelcomePage::head() {
+wxSizer* WelcomePage::build_header() {
   auto* row = new wxBoxSizer(wxHORIZONTAL);
   auto* titles = new wxBoxSizer(wxVERTICAL);
   titles->Add(new_label(this, "Tilewright", palette().text, 10, true));
@@ -171,7 +171,7 @@ wxSizer* WelcomePage::head() {
   return row;
 }
 
-wxSizer* WelcomePage::games() {
+wxSizer* WelcomePage::build_games() {
   auto* column = new wxBoxSizer(wxVERTICAL);
   auto* title = new wxBoxSizer(wxHORIZONTAL);
   title->Add(new_label(this, tr_wx("New from a game"), palette().text, 1, true), wxSizerFlags(1).CentreVertical());
@@ -183,7 +183,7 @@ wxSizer* WelcomePage::games() {
     const wxBitmapBundle picture =
         card.tiles.empty() ? empty_picture() : draw_four(card, kPicture, GetContentScaleFactor());
     auto* button = new WelcomeButton(this, picture, card.title, card.note, [this, card] { begin(card); });
-    button->SetMinSize(FromDIP(for_text(wxSize(220, kCardHigh))));
+    button->SetMinSize(FromDIP(scale_to_text(wxSize(220, kCardHigh))));
     grid->Add(button, wxSizerFlags().Expand());
     cards_.push_back({std::move(card), button});
   }
@@ -191,7 +191,7 @@ wxSizer* WelcomePage::games() {
   return column;
 }
 
-wxWindow* WelcomePage::tour() {
+wxWindow* WelcomePage::build_tour() {
   auto* card = new wxPanel(this, wxID_ANY);
   card->SetBackgroundColour(wx_colour(palette().field));
   card->Bind(wxEVT_PAINT, [card](wxPaintEvent&) {
@@ -203,7 +203,7 @@ wxWindow* WelcomePage::tour() {
   auto* column = new wxBoxSizer(wxVERTICAL);
   column->Add(new_label(card, tr_wx("Two-minute tour"), palette().text, 1, true));
   auto* about = new_label(card, to_wx(tour_intro()), palette().second_text, -1);
-  about->Wrap(FromDIP(for_text(360)));
+  about->Wrap(FromDIP(scale_to_text(360)));
   column->Add(about, wxSizerFlags().Border(wxTOP, FromDIP(4)));
   auto* steps = new wxGridSizer(2, FromDIP(6), FromDIP(8));
   int number = 1;
@@ -220,13 +220,13 @@ wxWindow* WelcomePage::tour() {
   return card;
 }
 
-wxSizer* WelcomePage::foot() {
+wxSizer* WelcomePage::build_footer() {
   auto* row = new wxBoxSizer(wxHORIZONTAL);
-  again_ = new wxCheckBox(this, wxID_ANY, tr_wx("Show this page when Tilewright starts"));
-  again_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent&) {
-    frame_.workbench().settings().set_switch("welcome/show", again_->GetValue());
+  show_at_start_ = new wxCheckBox(this, wxID_ANY, tr_wx("Show this page when Tilewright starts"));
+  show_at_start_->Bind(wxEVT_CHECKBOX, [this](wxCommandEvent&) {
+    frame_.workbench().settings().set_switch("welcome/show", show_at_start_->GetValue());
   });
-  row->Add(again_, wxSizerFlags(1).CentreVertical());
+  row->Add(show_at_start_, wxSizerFlags(1).CentreVertical());
   wxString hints;
   // translators: "help" and "every command" follow the name of a key: "F1 help"
   for (const auto& [id, what] : {std::pair{"help/here", tr("help")}, {"tools/palette", tr("every command")}})
@@ -237,7 +237,7 @@ wxSizer* WelcomePage::foot() {
 }
 
 void WelcomePage::refresh_page() {
-  again_->SetValue(frame_.workbench().settings().get_switch("welcome/show", true));
+  show_at_start_->SetValue(frame_.workbench().settings().get_switch("welcome/show", true));
   fill_recent();
   FitInside();
   Layout();
@@ -257,30 +257,30 @@ void WelcomePage::fill_recent() {
         this, icon(row.missing ? "warning" : "tiles", wx_colour(row.missing ? palette().warning_text : palette().text)),
         row.title, when + (when.empty() || row.place.empty() ? "" : " · ") + row.place,
         [this, file = row.file, gone = row.missing] {
-          if (gone) return locate(file);
+          if (gone) return locate_file(file);
           frame_.workbench().open(file.string());
         });
     button->SetName(row.missing ? tr_wx("{0}, not found", row.title) : to_wx(row.title));
     button->SetToolTip(
         to_wx(row.file.string() + (row.missing ? "\n" + tr("This file no longer exists. Click to locate it.") : "")));
-    button->SetMinSize(FromDIP(for_text(wxSize(260, kRecentHigh))));
+    button->SetMinSize(FromDIP(scale_to_text(wxSize(260, kRecentHigh))));
     recent_rows_->Add(button, wxSizerFlags().Expand());
     recent_.push_back({std::move(row), button});
   }
   if (recent_.empty()) recent_rows_->Add(new_label(this, tr_wx("No recent files."), palette().second_text, -1));
-  clear_->Show(missing);
+  clear_button_->Show(missing);
 }
 
 void WelcomePage::begin(const WelcomeCard& card) {
   const wxBusyCursor busy;
-  switch (card.what) {
-    case WelcomeCard::What::Game: return frame_.begin_variant(card.game);
-    case WelcomeCard::What::Tutorial: return frame_.begin_tutorial();
-    case WelcomeCard::What::Empty: return frame_.show_dialog(Dialog::NewSet);
+  switch (card.type) {
+    case WelcomeCard::Type::Game: return frame_.begin_variant(card.game);
+    case WelcomeCard::Type::Tutorial: return frame_.begin_tutorial();
+    case WelcomeCard::Type::Empty: return frame_.show_dialog(Dialog::NewSet);
   }
 }
 
-void WelcomePage::locate(const std::filesystem::path& missing) {
+void WelcomePage::locate_file(const std::filesystem::path& missing) {
   if (frame_.workbench().open_chosen()) frame_.forget_file(missing);
 }
 

@@ -34,28 +34,28 @@ class WelcomePage : public wxScrolledWindow {
     WelcomeCard card;
     WelcomeButton* button;
   };
-  struct Recent {
+  struct RecentFile {
     RecentRow row;
     WelcomeButton* button;
   };
   const std::vector<Card>& cards() const { return cards_; }
-  const std::vector<Recent>& recent() const { return recent_; }
+  const std::vector<RecentFile>& recent() const { return recent_; }
 
  private:
-  wxSizer* head();
-  wxSizer* games();
-  wxWindow* tour();
-  wxSizer* foot();
+  wxSizer* build_header();
+  wxSizer* build_games();
+  wxWindow* build_tour();
+  wxSizer* build_footer();
   void fill_recent();
   void begin(const WelcomeCard& card);
-  void locate(const std::filesystem::path& missing);
+  void locate_file(const std::filesystem::path& missing);
   MainFrame& frame_;
   Connection recent_changed_;
   std::vector<Card> cards_;
-  std::vector<Recent> recent_;
+  std::vector<RecentFile> recent_;
   wxBoxSizer* recent_rows_ = nullptr;
-  wxWindow* clear_ = nullptr;
-  wxCheckBox* again_ = nullptr;
+  wxWindow* clear_button_ = nullptr;
+  wxCheckBox* show_at_start_ = nullptr;
 };
 
 }  // namespace tw::editor

@@ -67,10 +67,10 @@ WorkspaceBar::WorkspaceBar(wxWindow* parent, const std::vector<Action>& actions,
   tools_->SetToolPacking(FromDIP(4));
   tools_->SetToolSeparation(FromDIP(17));
   fill();
-  build_find(std::move(on_find));
+  build_search_box(std::move(on_find));
   auto* row = new wxBoxSizer(wxHORIZONTAL);
   row->Add(tools_, wxSizerFlags(1).Expand().Border(wxBOTTOM, 1));
-  row->Add(find_, wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(8)));
+  row->Add(search_box_, wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(8)));
   SetSizer(row);
   Bind(wxEVT_PAINT, [this](wxPaintEvent&) {
     wxAutoBufferedPaintDC dc(this);
@@ -86,37 +86,37 @@ WorkspaceBar::WorkspaceBar(wxWindow* parent, const std::vector<Action>& actions,
     event.Skip();
   });
   keys_changed_ = keys_.changes().connect([this] {
-    show_find();
+    update_search_box();
     for (const Action& action : actions_)
       if (wxAuiToolBarItem* tool = tools_->FindTool(menus_.id_of(action.id))) tool->SetShortHelp(tip_of(action, keys_));
   });
 }
 
 /// Adds a search field that opens the palette.
-void WorkspaceBar::build_find(std::function<void()> on_find) {
-  find_ = new wxSearchCtrl(this, wxID_ANY);
-  find_->SetName(tr_wx("Find a command or tile"));
-  find_->SetFont(ui_font(-1));
-  find_->SetEditable(false);
-  find_->Bind(wxEVT_LEFT_DOWN, [on_find](wxMouseEvent&) { on_find(); });
-  find_->Bind(wxEVT_KEY_DOWN, [on_find](wxKeyEvent& event) {
+void WorkspaceBar::build_search_box(std::function<void()> on_find) {
+  search_box_ = new wxSearchCtrl(this, wxID_ANY);
+  search_box_->SetName(tr_wx("Find a command or tile"));
+  search_box_->SetFont(ui_font(-1));
+  search_box_->SetEditable(false);
+  search_box_->Bind(wxEVT_LEFT_DOWN, [on_find](wxMouseEvent&) { on_find(); });
+  search_box_->Bind(wxEVT_KEY_DOWN, [on_find](wxKeyEvent& event) {
     const int key = event.GetKeyCode();
     key == WXK_RETURN || key == WXK_SPACE ? on_find() : event.Skip();
   });
-  show_find();
+  update_search_box();
 }
 
 /// Shows as much of the field's hint as there is room for.
-void WorkspaceBar::show_find() {
+void WorkspaceBar::update_search_box() {
   const bool whole = ToDIP(GetClientSize().x) >= kFieldFrom;
   const std::string key = keys_.label("tools/palette"), after = key.empty() ? "" : " (" + key + ")";
   wxString hint;
   for (const std::string& words : {tr("Find a command or tile"), tr("Find a command"), tr("Find"), std::string()})
-    if (hint = to_wx(words + after); find_->GetTextExtent(hint).x < FromDIP(kFieldWide - 46)) break;
-  find_->SetDescriptiveText(whole ? hint : wxString());
-  find_->SetMinSize(wxSize(FromDIP(whole ? kFieldWide : kFieldNarrow), -1));
-  find_->SetToolTip(to_wx(tr("Find a command or tile") + after + "\n" +
-                          tr("Search commands, tiles and settings by a few letters of their names.")));
+    if (hint = to_wx(words + after); search_box_->GetTextExtent(hint).x < FromDIP(kFieldWide - 46)) break;
+  search_box_->SetDescriptiveText(whole ? hint : wxString());
+  search_box_->SetMinSize(wxSize(FromDIP(whole ? kFieldWide : kFieldNarrow), -1));
+  search_box_->SetToolTip(to_wx(tr("Find a command or tile") + after + "\n" +
+                                tr("Search commands, tiles and settings by a few letters of their names.")));
 }
 
 void WorkspaceBar::add(const Action& action, const wxString& label, wxItemKind kind) {
@@ -167,20 +167,20 @@ void WorkspaceBar::show_workspace(std::string_view id) {
 }
 
 void WorkspaceBar::fit() {
-  if (!find_) return;
+  if (!search_box_) return;
   const int wide = ToDIP(GetClientSize().x);
-  show_find();
+  update_search_box();
   Layout();
   // If there is too little room, drop the labels of the tools first, then also the labels of the inactive workspaces.
-  const int room = GetClientSize().x - find_->GetMinSize().x - FromDIP(12);
+  const int room = GetClientSize().x - search_box_->GetMinSize().x - FromDIP(12);
   for (const auto& [workspaces, tools] : {std::pair{true, true}, {true, false}, {false, false}}) {
     if (workspaces && wide < kWordsFrom) continue;
-    set_labels(workspaces, tools);
+    show_labels(workspaces, tools);
     if (tools_->GetHintSize(wxAUI_DOCK_TOP).x <= room) break;
   }
 }
 
-void WorkspaceBar::set_labels(bool of_workspaces, bool of_tools) {
+void WorkspaceBar::show_labels(bool of_workspaces, bool of_tools) {
   bool changed = false;
   const auto set = [&](std::string_view action, const wxString& label) {
     wxAuiToolBarItem* item = tools_->FindTool(menus_.id_of(action));

@@ -33,18 +33,18 @@ class WorkspaceBar : public wxPanel {
 
  private:
   void fill();
-  void build_find(std::function<void()> on_find);
-  void show_find();
+  void build_search_box(std::function<void()> on_find);
+  void update_search_box();
   void fit();
   /// Shows or hides the labels of inactive workspaces and of tools.
-  void set_labels(bool of_workspaces, bool of_tools);
+  void show_labels(bool of_workspaces, bool of_tools);
   void add(const Action& action, const wxString& label, wxItemKind kind);
   const std::vector<Action>& actions_;
   KeyTable& keys_;
   const Menus& menus_;
   std::string workspace_ = "tiles";
   wxAuiToolBar* tools_ = nullptr;
-  wxSearchCtrl* find_ = nullptr;
+  wxSearchCtrl* search_box_ = nullptr;
   Connection keys_changed_;
 };
 

@@ -25,8 +25,8 @@
 
 namespace tw::editor {
 
-model::Result<std::shared_ptr<const game::Game>> playable_game(const model::Rules& rules, const model::TileSet& set,
-                                                               const std::string& path) {
+model::Result<std::shared_ptr<const game::Game>> compile_game(const model::Rules& rules, const model::TileSet& set,
+                                                              const std::string& path) {
   if (model::Findings findings = xml::check_rules(rules, ""); model::has_errors(findings)) return findings;
   model::Findings findings = topology::check_all(set, rules, path);
   if (model::has_errors(findings)) return findings;
@@ -42,9 +42,9 @@ void fill_page(wxPanel& page, wxWindow& workspace) {
 
 namespace {
 
-Unplaceable::Services play_services(Document& document) {
-  Unplaceable::Services out;
-  out.compile = [&document](const model::TileSet& set) { return playable_game(document.rules(), set); };
+UnplaceableMeasurement::Services play_services(Document& document) {
+  UnplaceableMeasurement::Services out;
+  out.compile = [&document](const model::TileSet& set) { return compile_game(document.rules(), set); };
   return out;
 }
 
@@ -59,11 +59,11 @@ AnalysePanel* make_analyse_panel(wxPanel* page, Document& document, AnalyseServi
 RulesPanel* make_rules_panel(wxPanel* page, Workbench& workbench,
                              std::function<void(std::string_view)> show_workspace) {
   RulesServices services;
-  services.say = [&workbench](const Message& message) { workbench.tell(message); };
+  services.show_message = [&workbench](const Message& message) { workbench.show_message(message); };
   services.settings = &workbench.settings();
   services.show_workspace = std::move(show_workspace);
-  services.compile = [](const model::Rules& rules, const model::TileSet& set) { return playable_game(rules, set); };
-  services.quick_bot = workers::contestant_named(plugin_host::kDefaultBot);
+  services.compile = [](const model::Rules& rules, const model::TileSet& set) { return compile_game(rules, set); };
+  services.quick_bot = workers::make_contestant(plugin_host::kDefaultBot);
   services.choose_picture = [&workbench] { return choose_picture(workbench.chooser()); };
   auto* panel = new RulesPanel(page, workbench.document(), std::move(services));
   fill_page(*page, *panel);
@@ -74,7 +74,7 @@ namespace {
 
 constexpr const char* kWildcard = tr_later("Recorded games (*.xml)|*.xml|All files|*");
 
-FileQuestion question(const std::filesystem::path& suggestion, bool saves) {
+FilePrompt question(const std::filesystem::path& suggestion, bool saves) {
   return {saves ? tr("Save the game") : tr("Open a recorded game"), tr(kWildcard), saves, suggestion};
 }
 
@@ -88,14 +88,14 @@ bool add_record_extension(std::filesystem::path& file, FileChooser& chooser) {
 }
 
 /// Compiles a game that is not the document of a window: an id, or the path of a set or variant.
-model::Result<table::PlayedGame> game_to_play(const std::string& name) {
+model::Result<table::PlayableGame> game_to_play(const std::string& name) {
   auto files = xml::load_game(name);
   if (!files) return files.findings();
   auto rules = std::make_shared<const model::Rules>(std::move(files.value().rules));
   auto set = std::make_shared<const model::TileSet>(std::move(files.value().set));
-  auto game = playable_game(*rules, *set, name);
+  auto game = compile_game(*rules, *set, name);
   if (!game) return game.findings();
-  return table::PlayedGame{
+  return table::PlayableGame{
       std::move(game.value()),        std::move(rules), std::move(set), files.value().tile_set_path, name,
       xml::art_folders(files.value())};
 }
@@ -116,11 +116,11 @@ std::vector<std::string> bots_of_play(const std::string& own) {
 PlayServices services(Workbench& workbench) {
   Document& document = workbench.document();
   PlayServices out;
-  out.compile = [&document]() -> model::Result<table::PlayedGame> {
+  out.compile = [&document]() -> model::Result<table::PlayableGame> {
     if (document.set().tiles.empty()) return model::Findings{{.message = tr("the set has no tiles yet")}};
-    auto game = playable_game(document.rules(), document.set(), document.path().string());
+    auto game = compile_game(document.rules(), document.set(), document.path().string());
     if (!game) return game.findings();
-    return table::PlayedGame{std::move(game.value()), document.shared_rules(), document.snapshot(), document.path()};
+    return table::PlayableGame{std::move(game.value()), document.shared_rules(), document.snapshot(), document.path()};
   };
   out.open = game_to_play;
   out.games = [&workbench] {
@@ -130,15 +130,15 @@ PlayServices services(Workbench& workbench) {
     return games;
   };
   out.game_id = [&document] { return document.set().id; };
-  out.is_current = [&document](const table::PlayedGame& game) {
+  out.is_current = [&document](const table::PlayableGame& game) {
     const bool same_set = game.set == document.snapshot() || game.set->tiles == document.set().tiles;
     return same_set && (game.rules == document.shared_rules() || *game.rules == document.rules());
   };
   out.bots = bots_of_play(workbench.settings().get("play/bot"));
   out.make_bot = [](const std::string& name) { return plugin_host::make_bot(name); };
-  out.say = [&workbench](Message message) {
+  out.show_message = [&workbench](Message message) {
     message.workspaces = {"play"};
-    workbench.tell(message);
+    workbench.show_message(message);
   };
   // The folder of the last record; at first the folder set in Preferences, or the folder of the set.
   const auto folder = std::make_shared<std::filesystem::path>();
@@ -160,7 +160,7 @@ PlayServices services(Workbench& workbench) {
   };
   out.choose_folder = [&workbench](const std::string& title) { return workbench.chooser().choose_folder(title); };
   out.settings = &workbench.settings();
-  if (workbench.autosave() && !state_folder().empty()) out.keep_folder = state_folder() / "games";
+  if (workbench.autosave() && !state_folder().empty()) out.storage_folder = state_folder() / "games";
   return out;
 }
 

@@ -26,8 +26,8 @@ struct AnalyseServices;
 
 /// Compiles the game from these rules and tiles, which may have unsaved changes; returns findings if it cannot be
 /// played. `path`: the file named in findings. Any thread.
-model::Result<std::shared_ptr<const game::Game>> playable_game(const model::Rules& rules, const model::TileSet& set,
-                                                               const std::string& path = "");
+model::Result<std::shared_ptr<const game::Game>> compile_game(const model::Rules& rules, const model::TileSet& set,
+                                                              const std::string& path = "");
 /// Makes `workspace` fill the page that the frame reserves for it.
 void fill_page(wxPanel& page, wxWindow& workspace);
 

@@ -29,9 +29,9 @@ plotting::AnyChart pointed(const report::CardForm& form, int index) {
   Histogram lit = *histogram;
   lit.highlighted = index;
   const auto i = static_cast<std::size_t>(index);
-  if (i < form.behind.size())
+  if (i < form.mark_games.size())
     lit.highlight_text =
-        form.behind[i].description + (form.behind[i].count > 0 ? "\n" + tr("Click to list the games") : "");
+        form.mark_games[i].description + (form.mark_games[i].count > 0 ? "\n" + tr("Click to list the games") : "");
   return lit;
 }
 
@@ -47,7 +47,7 @@ ChartCard::ChartCard(wxWindow* parent, const CardCallbacks& callbacks)
     : wxWindow(parent, wxID_ANY), callbacks_(callbacks) {
   SetCanFocus(false);
   SetBackgroundStyle(wxBG_STYLE_PAINT);
-  SetMinSize(FromDIP(for_text(wxSize(280, 190))));
+  SetMinSize(FromDIP(scale_to_text(wxSize(280, 190))));
   const auto button = [this](const wxString& name, const wxString& tip) {
     auto* made = new wxBitmapButton(this, wxID_ANY, wxBitmapBundle(), wxDefaultPosition, wxDefaultSize, wxBORDER_NONE);
     made->SetName(name);
@@ -91,8 +91,8 @@ void ChartCard::show(report::Card chart) {
   fill_choice();
   SetName(to_wx(plotting::title_of(form().chart)));
   save_->Enable(!std::holds_alternative<EmptyChart>(form().chart));
-  if (pointed_ >= 0) {  // the mark under the pointer may have changed
-    pointed_ = -2;
+  if (hovered_index_ >= 0) {  // the mark under the pointer may have changed
+    hovered_index_ = -2;
     point_at(index_at(ScreenToClient(wxGetMousePosition())));
   }
   Refresh();
@@ -113,7 +113,7 @@ void ChartCard::fill_choice() {
 void ChartCard::choose_form(std::size_t form) {
   if (form >= shown_.forms.size()) return;
   form_ = form;
-  pointed_ = -2;
+  hovered_index_ = -2;
   fill_choice();
   Refresh();
 }
@@ -136,18 +136,18 @@ void ChartCard::place_buttons() {
   }
   if (!forms_->IsShown()) return;
   // Below the title, beside the subtitle.
-  const int wide = std::min(forms_->GetBestSize().x, FromDIP(for_text(kMaxChoice)));
-  forms_->SetSize(GetClientSize().x - wide - FromDIP(4), FromDIP(for_text(kChoiceTop)), wide,
-                  FromDIP(for_text(kChoiceHigh)));
+  const int wide = std::min(forms_->GetBestSize().x, FromDIP(scale_to_text(kMaxChoice)));
+  forms_->SetSize(GetClientSize().x - wide - FromDIP(4), FromDIP(scale_to_text(kChoiceTop)), wide,
+                  FromDIP(scale_to_text(kChoiceHigh)));
 }
 
-wxRect ChartCard::inside() const { return wxRect(GetClientSize()).Deflate(1); }
+wxRect ChartCard::chart_rect() const { return wxRect(GetClientSize()).Deflate(1); }
 
 void ChartCard::OnPaint(wxPaintEvent&) {
   CairoPaint paint(this);
   cairo_t* const cr = paint.cairo();
   if (!cr) return;
-  const wxRect room = inside();
+  const wxRect room = chart_rect();
   if (room.width < 2 || room.height < 2) return;
   const plotting::Theme theme = chart_theme();
   const double scale = text_scale();
@@ -160,8 +160,8 @@ void ChartCard::OnPaint(wxPaintEvent&) {
   // The subtitle is beside the list of forms.
   const double subtitle =
       room.width / scale - 2 * plotting::kMargin - (forms_->IsShown() ? ToDIP(forms_->GetSize().x) / scale : 0);
-  plotting::AnyChart chart = pointed(form(), pointed_);
-  std::visit([&](auto& shown) { shown.reading = plotting::fitting_reading(theme, shown.reading, subtitle); }, chart);
+  plotting::AnyChart chart = pointed(form(), hovered_index_);
+  std::visit([&](auto& shown) { shown.subtitle = plotting::fitting_subtitle(theme, shown.subtitle, subtitle); }, chart);
   plotting::draw(cr, room.width / scale, room.height / scale, chart, theme);
   cairo_restore(cr);
   plotting::rounded_path(cr, frame, 5);
@@ -171,7 +171,7 @@ void ChartCard::OnPaint(wxPaintEvent&) {
 }
 
 int ChartCard::index_at(const wxPoint& at) const {
-  const wxRect room = inside();
+  const wxRect room = chart_rect();
   const double scale = text_scale();
   return plotting::hit(room.width / scale, room.height / scale, form().chart, chart_theme(), (at.x - room.x) / scale,
                        (at.y - room.y) / scale)
@@ -180,12 +180,12 @@ int ChartCard::index_at(const wxPoint& at) const {
 
 bool ChartCard::has_games(int index) const {
   const auto i = static_cast<std::size_t>(index);
-  return index >= 0 && i < form().behind.size() && form().behind[i].count > 0;
+  return index >= 0 && i < form().mark_games.size() && form().mark_games[i].count > 0;
 }
 
 wxPoint ChartCard::middle_of_bin(int bin) const {
   const wxSize size = GetClientSize();
-  const int y = size.y - FromDIP(for_text(34));  // just above the axis
+  const int y = size.y - FromDIP(scale_to_text(34));  // just above the axis
   int first = -1, last = -1;
   for (int x = 0; x < size.x; ++x)
     if (index_at(wxPoint(x, y)) == bin) {
@@ -196,8 +196,8 @@ wxPoint ChartCard::middle_of_bin(int bin) const {
 }
 
 void ChartCard::point_at(int index) {
-  if (index == pointed_) return;
-  pointed_ = index;
+  if (index == hovered_index_) return;
+  hovered_index_ = index;
   std::string words = index < 0 ? "" : plotting::tooltip(form().chart, index);
   const bool bar = std::holds_alternative<Histogram>(form().chart) && index >= 0;
   // If the pointer is not on a mark, show the definition of the metric.
@@ -228,18 +228,18 @@ void ChartCard::ask_and_save() {
   const auto path = callbacks_.choose({.title = tr("Save chart"),
                                        .pattern = tr("SVG picture") + " (*.svg)|*.svg|" + tr("PNG picture") +
                                                   " (*.png)|*.png|" + tr("CSV table") + " (*.csv)|*.csv",
-                                       .saves = true,
+                                       .for_saving = true,
                                        .suggestion = plotting::title_of(form().chart) + ".svg"});
   if (path) save_to(*path);
 }
 
 void ChartCard::save_to(const std::filesystem::path& path) {
-  const wxSize size = ToDIP(inside().GetSize());
+  const wxSize size = ToDIP(chart_rect().GetSize());
   const model::Findings findings =
       plotting::save(form().chart, chart_theme(), std::max(size.x, 280), std::max(size.y, 190), path);
-  if (!callbacks_.say) return;
-  callbacks_.say(findings.empty() ? tr("Saved {0}", path.string()) : describe_write_error(findings.front()),
-                 !findings.empty());
+  if (!callbacks_.show_message) return;
+  callbacks_.show_message(findings.empty() ? tr("Saved {0}", path.string()) : describe_write_error(findings.front()),
+                          !findings.empty());
 }
 
 }  // namespace tw::editor

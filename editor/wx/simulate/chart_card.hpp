@@ -17,11 +17,11 @@ namespace tw::editor {
 
 /// Callbacks from a card to its workspace. Each may be empty.
 struct CardCallbacks {
-  std::function<std::optional<std::filesystem::path>(const FileQuestion&)> choose;
+  std::function<std::optional<std::filesystem::path>(const FilePrompt&)> choose;
   /// Called when a mark is clicked: lists the games behind the mark.
   std::function<void(const std::string& chart, std::size_t form, int index)> list_games;
-  std::function<void(const std::string&, bool error)> say;  ///< reports the result of saving, in one sentence
-  std::function<void(const std::string& chart)> enlarge;    ///< enlarges the card or restores its size
+  std::function<void(const std::string&, bool error)> show_message;  ///< reports the result of saving, in one sentence
+  std::function<void(const std::string& chart)> enlarge;             ///< enlarges the card or restores its size
 };
 
 /// Returns the minimum size, in DIP, at which a card shows every column and row of a plot of differences.
@@ -57,12 +57,12 @@ class ChartCard : public wxWindow {
   int index_at(const wxPoint& at) const;
   bool has_games(int index) const;
   /// Returns the area for the chart inside the card's frame, in pixels of the window.
-  wxRect inside() const;
+  wxRect chart_rect() const;
 
   CardCallbacks callbacks_;
   report::Card shown_{.forms = {{"", plotting::EmptyChart{}, {}}}};
   std::size_t form_ = 0;
-  int pointed_ = -2;  ///< index of the mark under the pointer; -1: no mark, -2: pointer outside the card
+  int hovered_index_ = -2;  ///< index of the mark under the pointer; -1: no mark, -2: pointer outside the card
   wxBitmapButton* save_ = nullptr;
   wxBitmapButton* enlarge_button_ = nullptr;
   wxChoice* forms_ = nullptr;

@@ -34,7 +34,7 @@ void ChartGrid::show(const report::Cards& charts) {
 void ChartGrid::show_section(report::CardSection section) {
   if (section == section_) return;
   section_ = section;
-  large_.clear();
+  enlarged_id_.clear();
   Scroll(0, 0);
   fill();
 }
@@ -67,7 +67,7 @@ void ChartGrid::fill() {
 }
 
 void ChartGrid::enlarge(const std::string& id) {
-  large_ = large_.empty() ? id : "";
+  enlarged_id_ = enlarged_id_.empty() ? id : "";
   Scroll(0, 0);
   lay_out();
 }
@@ -76,22 +76,22 @@ void ChartGrid::lay_out() {
   const wxSize room = GetClientSize();
   if (room.x < FromDIP(40) || room.y < 1) return;  // the grid is not shown yet
   const int gap = FromDIP(kGap);
-  ChartCard* const large = large_.empty() ? nullptr : find(large_);
+  ChartCard* const large = enlarged_id_.empty() ? nullptr : find(enlarged_id_);
   for (ChartCard* card : cards_) card->Show(!large || card == large);
   if (large) {
     SetVirtualSize(room);
     large->SetSize(0, 0, room.x, room.y);
     return;
   }
-  const int fitting = (room.x + gap) / (FromDIP(for_text(kMinWidth)) + gap),
+  const int fitting = (room.x + gap) / (FromDIP(scale_to_text(kMinWidth)) + gap),
             count = std::max(1, static_cast<int>(cards_.size()));
   const int columns = std::clamp(fitting, 1, kMaxColumns), rows = (count + columns - 1) / columns;
-  columns_ = static_cast<std::size_t>(columns);
+  column_count_ = static_cast<std::size_t>(columns);
   // Two rows fill the window; scrolling shows further rows.
   const int seen = std::min(rows, 2);
   const int high = std::clamp(
-      (room.y - gap * (seen - 1)) / seen, FromDIP(for_text(kMinHeight)),
-      rows > 1 ? std::max(FromDIP(for_text(kMaxHeight)), (room.y - gap) / 2) : FromDIP(for_text(kMaxHeight)));
+      (room.y - gap * (seen - 1)) / seen, FromDIP(scale_to_text(kMinHeight)),
+      rows > 1 ? std::max(FromDIP(scale_to_text(kMaxHeight)), (room.y - gap) / 2) : FromDIP(scale_to_text(kMaxHeight)));
   SetVirtualSize(room.x, rows * (high + gap) - gap);
   const wxPoint begin = CalcScrolledPosition(wxPoint(0, 0));
   for (int i = 0; i < static_cast<int>(cards_.size()); ++i) {

@@ -17,11 +17,11 @@ class ChartGrid : public wxScrolledWindow {
   void show_section(report::CardSection section);
   report::CardSection section() const { return section_; }
   /// Return the number of cards, and a card by its index in display order. The window owns the cards.
-  std::size_t cards() const { return cards_.size(); }
+  std::size_t card_count() const { return cards_.size(); }
   ChartCard& card(std::size_t index) { return *cards_.at(index); }
   /// Returns the card of a chart; nullptr if the section has no chart with this id.
   ChartCard* find(const std::string& id);
-  std::size_t columns() const { return columns_; }
+  std::size_t column_count() const { return column_count_; }
 
  private:
   void fill();
@@ -33,8 +33,8 @@ class ChartGrid : public wxScrolledWindow {
   report::Cards charts_;
   report::CardSection section_ = report::CardSection::Glance;
   std::vector<ChartCard*> cards_;
-  std::size_t columns_ = 3;
-  std::string large_;  ///< id of the card shown alone; "" for none
+  std::size_t column_count_ = 3;
+  std::string enlarged_id_;  ///< id of the card shown alone; "" for none
 };
 
 }  // namespace tw::editor

@@ -36,7 +36,8 @@ constexpr std::array<Head, 8> kHeads{{{tr_later("Tile"), 84, wxALIGN_LEFT, Impac
 std::string cell_text(const report::TileRow& row, unsigned cell) {
   switch (cell) {
     case kCopies: return row.copies > 0 ? std::to_string(row.copies) : "";
-    case kUnplaceable: return std::isfinite(row.lost.value) ? plotting::short_estimate(row.lost, "%") : "";
+    case kUnplaceable:
+      return std::isfinite(row.unplaceable_percent.value) ? plotting::short_estimate(row.unplaceable_percent, "%") : "";
     case kPlaces: return std::isfinite(row.placements.value) ? plotting::short_estimate(row.placements) : "";
     case kWorth:
       if (!row.has_worth) return "";
@@ -44,7 +45,7 @@ std::string cell_text(const report::TileRow& row, unsigned cell) {
     case kWins:
       if (!std::isfinite(row.wins.value)) return "";
       return model::with_sign(row.wins.value, plotting::short_estimate(row.wins, "pp"));
-    case kReading: return row.reading;
+    case kReading: return row.worth_summary;
     default: return "";
   }
 }
@@ -79,7 +80,7 @@ class ImpactList::RowRenderer : public wxDataViewCustomRenderer {
 class ImpactList::TileRenderer : public RowRenderer {
  public:
   using RowRenderer::RowRenderer;
-  wxSize GetSize() const override { return list_.FromDIP(for_text(wxSize(90, kRow - 2))); }
+  wxSize GetSize() const override { return list_.FromDIP(scale_to_text(wxSize(90, kRow - 2))); }
   bool Render(wxRect cell, wxDC* dc, int state) override {
     if (!row()) return true;
     const std::string& id = row()->tile;
@@ -87,7 +88,7 @@ class ImpactList::TileRenderer : public RowRenderer {
     const model::Tile* tile = list_.impact_.set ? model::find_tile(*list_.impact_.set, id) : nullptr;
     int x = 0;
     if (tile && list_.impact_.rules) {
-      const wxBitmap& picture = list_.art_.make(*tile, *list_.impact_.rules, kPicture, list_.GetContentScaleFactor());
+      const wxBitmap& picture = list_.art_.get(*tile, *list_.impact_.rules, kPicture, list_.GetContentScaleFactor());
       dc->DrawBitmap(picture, cell.x, cell.y + (cell.height - side) / 2, true);
       x = side + list_.FromDIP(10);
     }
@@ -103,7 +104,7 @@ class ImpactList::WorthRenderer : public RowRenderer {
   using RowRenderer::RowRenderer;
   /// Returns the whole width of the column; otherwise GTK gives a cell only the width that it requests.
   wxSize GetSize() const override {
-    return {list_.GetColumn(kInterval)->GetWidth() - list_.FromDIP(8), list_.FromDIP(for_text(kRow - 2))};
+    return {list_.GetColumn(kInterval)->GetWidth() - list_.FromDIP(8), list_.FromDIP(scale_to_text(kRow - 2))};
   }
   bool Render(wxRect cell, wxDC* dc, int state) override {
     if (!row()) return true;
@@ -167,7 +168,7 @@ ImpactList::ImpactList(wxWindow* parent, std::function<void(ImpactColumn)> sort)
     : wxDataViewCtrl(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxDV_ROW_LINES | wxDV_SINGLE | wxBORDER_NONE) {
   SetName(tr_wx("impact of each tile"));
   SetFont(ui_font(-1));
-  SetRowHeight(FromDIP(for_text(kRow)));
+  SetRowHeight(FromDIP(scale_to_text(kRow)));
   model_ = new Model(impact_);
   AssociateModel(model_.get());
   for (unsigned i = 0; i < kHeads.size(); ++i) {
@@ -179,7 +180,7 @@ ImpactList::ImpactList(wxWindow* parent, std::function<void(ImpactColumn)> sort)
       renderer = new WorthRenderer(*this);
     else
       renderer = new wxDataViewTextRenderer("string", wxDATAVIEW_CELL_INERT, head.align | wxALIGN_CENTRE_VERTICAL);
-    AppendColumn(new wxDataViewColumn(tr_wx(head.title), renderer, i, FromDIP(for_text(head.width)), head.align,
+    AppendColumn(new wxDataViewColumn(tr_wx(head.title), renderer, i, FromDIP(scale_to_text(head.width)), head.align,
                                       wxDATAVIEW_COL_RESIZABLE));
   }
   Bind(wxEVT_DATAVIEW_COLUMN_HEADER_CLICK, [sort = std::move(sort)](wxDataViewEvent& event) {
@@ -197,7 +198,7 @@ void ImpactList::fit_columns() {
   int all = 0;
   for (unsigned i = 0; i < kHeads.size(); ++i) {
     if (i == kInterval) continue;
-    int need = FromDIP(for_text(kHeads[i].width));
+    int need = FromDIP(scale_to_text(kHeads[i].width));
     if (i != kTile) {
       need = std::max(need, GetTextExtent(tr_wx(kHeads[i].title) + " \u25BE").x + padding);
       for (const report::TileRow& row : impact_.rows)
@@ -205,8 +206,8 @@ void ImpactList::fit_columns() {
     }
     // A column that is wider than the width set here was resized by the user.
     const int width = GetColumn(i)->GetWidth();
-    if (width != need && width <= std::max(need, fitted_[i])) GetColumn(i)->SetWidth(need);
-    fitted_[i] = need;
+    if (width != need && width <= std::max(need, fitted_widths_[i])) GetColumn(i)->SetWidth(need);
+    fitted_widths_[i] = need;
     all += need;
   }
   // The drawn interval takes the width that the texts leave. Where it is hidden, its title moves to the value.
@@ -216,10 +217,10 @@ void ImpactList::fit_columns() {
     int title = 0;
     const wxFont bold = ui_font(0, true);
     GetTextExtent(tr_wx(kHeads[kInterval].title), &title, nullptr, nullptr, nullptr, &bold);
-    fitted_[kWorth] = std::max(fitted_[kWorth], title + padding);
-    GetColumn(kWorth)->SetWidth(std::max(GetColumn(kWorth)->GetWidth(), fitted_[kWorth]));
+    fitted_widths_[kWorth] = std::max(fitted_widths_[kWorth], title + padding);
+    GetColumn(kWorth)->SetWidth(std::max(GetColumn(kWorth)->GetWidth(), fitted_widths_[kWorth]));
   } else {
-    GetColumn(kInterval)->SetWidth(std::min(room, FromDIP(for_text(kHeads[kInterval].width))));
+    GetColumn(kInterval)->SetWidth(std::min(room, FromDIP(scale_to_text(kHeads[kInterval].width))));
   }
   if (GetColumn(kInterval)->IsHidden() == hide) return;
   GetColumn(kInterval)->SetHidden(hide);

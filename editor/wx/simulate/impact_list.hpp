@@ -26,7 +26,7 @@ class ImpactList : public wxDataViewCtrl {
  private:
   /// Makes the columns wide enough for their contents; hides the drawn interval if the columns would not all fit.
   void fit_columns();
-  std::array<int, 8> fitted_{};  ///< widths of the columns as set by fit_columns()
+  std::array<int, 8> fitted_widths_{};  ///< widths of the columns as set by fit_columns()
   TileImpact impact_;
   TileArt art_;
   wxObjectDataPtr<Model> model_;

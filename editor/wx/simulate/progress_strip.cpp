@@ -30,7 +30,7 @@ Message waiting_message_of(const std::string& text, std::function<void()> contin
 ProgressStrip::ProgressStrip(wxWindow* parent, Callbacks callbacks)
     : wxPanel(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxTAB_TRAVERSAL | wxBORDER_THEME) {
   SetBackgroundColour(wx_colour(palette().field));
-  SetMinSize(FromDIP(for_text(wxSize(300, kHeight))));
+  SetMinSize(FromDIP(scale_to_text(wxSize(300, kHeight))));
   const auto button = [this](const wxString& name, const wxString& tip, std::function<void()> verb) {
     auto* made = new wxButton(this, wxID_ANY, name);
     made->SetName(name);
@@ -74,7 +74,7 @@ void ProgressStrip::refresh_icons() {
   if (report_) report_->SetBitmap(icon("download", colour));
 }
 
-void ProgressStrip::show(const ProgressShown& shown) {
+void ProgressStrip::show(const ProgressViewData& shown) {
   for (wxWindow* window : std::initializer_list<wxWindow*>{this, note_})  // there may be no room for the whole note
     if (shown.note != shown_.note) window->SetToolTip(to_wx(shown.note));
   if (shown.problem != shown_.problem)
@@ -101,7 +101,7 @@ void ProgressStrip::show(const ProgressShown& shown) {
 void ProgressStrip::lay_out() {
   gauge_ = new wxGauge(this, wxID_ANY, kSteps);
   auto* texts = new wxBoxSizer(wxHORIZONTAL);
-  for (wxStaticText** text : {&games_, &badge_, &left_, &speed_, &note_}) {
+  for (wxStaticText** text : {&games_, &badge_, &time_left_, &speed_, &note_}) {
     const bool ellipsis = text == &note_;
     *text = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, ellipsis ? wxST_ELLIPSIZE_END : 0);
     (*text)->SetFont(ui_font(text == &games_ ? 0 : -1, text == &games_));
@@ -128,22 +128,22 @@ void ProgressStrip::fit_texts() {
   const bool amber = shown_.state != RunState::Finished;
   badge_->SetBackgroundColour(wx_colour(amber ? colours.warning_tint : colours.good_tint));
   badge_->SetForegroundColour(wx_colour(amber ? colours.warning_text : colours.good_text));
-  for (wxStaticText* text : {left_, speed_}) text->SetForegroundColour(wx_colour(colours.second_text));
+  for (wxStaticText* text : {time_left_, speed_}) text->SetForegroundColour(wx_colour(colours.second_text));
   note_->SetForegroundColour(wx_colour(failed ? colours.error_text : colours.second_text));
   const auto set = [](wxStaticText* text, const std::string& label) {
     if (text->GetLabelText() != to_wx(label)) text->SetLabelText(to_wx(label));
   };
   set(games_, shown_.games);
   set(badge_, shown_.badge.empty() ? "" : " " + shown_.badge + " ");
-  set(left_, shown_.left);
+  set(time_left_, shown_.left);
   set(speed_, shown_.speed);
   set(note_, shown_.note);
   Layout();  // the buttons may have changed
   int room = gauge_->GetSize().x;
   // While games are played, time and speed come first. Otherwise the note says what to do next, so it comes before the
   // speed, and is shortened if there is nothing else to see.
-  const std::vector<wxStaticText*> order =
-      playing ? std::vector{games_, badge_, left_, speed_, note_} : std::vector{games_, badge_, note_, left_, speed_};
+  const std::vector<wxStaticText*> order = playing ? std::vector{games_, badge_, time_left_, speed_, note_}
+                                                   : std::vector{games_, badge_, note_, time_left_, speed_};
   for (wxStaticText* text : order) {
     const int wide = text->GetBestSize().x + (text == note_ ? 0 : FromDIP(kTextGap));
     const bool shortened = text == note_ && !playing && (shown_.badge.empty() || shown_.waiting);

@@ -23,15 +23,15 @@ class ProgressStrip : public wxPanel {
     std::function<void()> report = {};  ///< saves a report; if empty, the button is not shown
   };
   ProgressStrip(wxWindow* parent, Callbacks callbacks);
-  void show(const ProgressShown& shown);
+  void show(const ProgressViewData& shown);
 
  private:
   void refresh_icons();
   void lay_out();
   void fit_texts();
 
-  ProgressShown shown_;
-  wxStaticText *games_ = nullptr, *badge_ = nullptr, *left_ = nullptr, *speed_ = nullptr, *note_ = nullptr;
+  ProgressViewData shown_;
+  wxStaticText *games_ = nullptr, *badge_ = nullptr, *time_left_ = nullptr, *speed_ = nullptr, *note_ = nullptr;
   wxGauge* gauge_ = nullptr;
   wxButton *start_ = nullptr, *pause_ = nullptr, *stop_ = nullptr;
   wxButton* report_ = nullptr;  ///< nullptr if Callbacks::report is empty

@@ -32,7 +32,7 @@ namespace {
 constexpr const char* kNoGames = tr_later("Click a bar in a chart to list the games behind it and open them in Play.");
 
 wxDataViewColumn* add_column(wxDataViewListCtrl* list, const wxString& title, int width, wxAlignment align) {
-  return list->AppendTextColumn(title, wxDATAVIEW_CELL_INERT, list->FromDIP(for_text(width)), align,
+  return list->AppendTextColumn(title, wxDATAVIEW_CELL_INERT, list->FromDIP(scale_to_text(width)), align,
                                 wxDATAVIEW_COL_RESIZABLE);
 }
 
@@ -46,7 +46,7 @@ wxBitmap swatch(const wxWindow& window, int colour) {
 }
 
 wxString point_words(const ListedGame& game, std::size_t player) {
-  return player < game.points.size() ? to_wx(grouped(game.points[player])) : wxString();
+  return player < game.points.size() ? to_wx(group_digits(game.points[player])) : wxString();
 }
 
 }  // namespace
@@ -54,10 +54,10 @@ wxString point_words(const ListedGame& game, std::size_t player) {
 ResultsPane::ResultsPane(wxWindow* parent, Callbacks callbacks) : wxPanel(parent), callbacks_(std::move(callbacks)) {
   auto* head = new wxBoxSizer(wxHORIZONTAL);
   tabs_ = new TabStrip(this, {tr_wx("Impact of each tile"), tr_wx("Games"), tr_wx("Table of metrics"), tr_wx("Log")},
-                       [this](int tab) { turn_to(static_cast<Page>(tab)); });
-  save_ = save_table_button(this, [this] {
+                       [this](int tab) { show_page(static_cast<Page>(tab)); });
+  save_ = create_table_save_button(this, [this] {
     if (!callbacks_.save) return;
-    callbacks_.save(page() == kImpact ? SavedTable::Tiles : page() == kGames ? SavedTable::Games : SavedTable::Figures);
+    callbacks_.save(page() == kImpact ? SavedTable::Tiles : page() == kGames ? SavedTable::Games : SavedTable::Metrics);
   });
   head->Add(tabs_, wxSizerFlags(1).Expand());
   head->Add(save_, wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(4)));
@@ -121,7 +121,8 @@ wxWindow* ResultsPane::build_games(wxWindow* parent) {
   auto* page = new wxPanel(parent);
   auto* row = new wxBoxSizer(wxHORIZONTAL);
   games_text_ = new WrappedText(page, tr_wx(kNoGames));
-  open_ = new wxButton(page, wxID_ANY, tr_wx("Open in Play"), wxDefaultPosition, wxSize(-1, FromDIP(for_text(28))));
+  open_ =
+      new wxButton(page, wxID_ANY, tr_wx("Open in Play"), wxDefaultPosition, wxSize(-1, FromDIP(scale_to_text(28))));
   open_->SetName(tr_wx("open in play"));
   open_->SetToolTip(tr_wx("Open in Play ({0})\nReplay the game in the Play workspace.", key_label("Enter")));
   open_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { open_selected(); });
@@ -148,7 +149,7 @@ void ResultsPane::open_selected() {
   if (callbacks_.open_game && games_->GetSelectedRow() >= 0) callbacks_.open_game(games_->GetSelectedRow());
 }
 
-void ResultsPane::turn_to(Page page) {
+void ResultsPane::show_page(Page page) {
   book_->SetSelection(static_cast<std::size_t>(page));
   if (tabs_->selected() != page) tabs_->select(page);
   save_->Show(page != kLog);
@@ -181,17 +182,17 @@ void ResultsPane::fill_game_columns(const std::vector<std::string>& players) {
   add_column(games_, "", 20, wxALIGN_LEFT);
 }
 
-void ResultsPane::show(const GamesShown& games) {
+void ResultsPane::show(const GamesViewData& games) {
   const bool none = games.heading.empty();
   if (games.players != shown_games_.players || games_->GetColumnCount() == 0) fill_game_columns(games.players);
   shown_games_ = games;
   games_->DeleteAllItems();
   for (const ListedGame& game : games.games) {
     wxVector<wxVariant> cells;
-    cells.push_back(wxVariant(to_wx(grouped(game.index + 1))));
+    cells.push_back(wxVariant(to_wx(group_digits(game.index + 1))));
     cells.push_back(wxVariant(to_wx(std::to_string(games.seed))));
     for (std::size_t p = 0; p < games.players.size(); ++p) cells.push_back(wxVariant(point_words(game, p)));
-    const auto told = [&](int value) { return wxVariant(game.known ? to_wx(grouped(value)) : wxString()); };
+    const auto told = [&](int value) { return wxVariant(game.known ? to_wx(group_digits(value)) : wxString()); };
     cells.push_back(told(lead_of(game)));
     cells.push_back(told(game.turns));
     cells.push_back(told(game.discards));
@@ -202,11 +203,11 @@ void ResultsPane::show(const GamesShown& games) {
   if (games.selected >= 0 && games.selected < games_->GetItemCount())
     games_->SelectRow(static_cast<unsigned>(games.selected));
   std::string words = none ? tr(kNoGames) : games.heading;
-  if (games.working) words += " · " + tr("searching…");
+  if (games.is_searching) words += " · " + tr("searching…");
   if (!games.note.empty()) words += " · " + games.note;
   games_text_->SetLabelText(to_wx(words));
   open_->Enable(!games.games.empty());
-  if (!none && games.working) turn_to(kGames);
+  if (!none && games.is_searching) show_page(kGames);
 }
 
 void ResultsPane::show(const std::vector<report::MetricRow>& rows) {
@@ -219,7 +220,7 @@ void ResultsPane::show(const std::vector<report::MetricRow>& rows) {
   for (unsigned i = 0; i < rows.size(); ++i) {
     const report::MetricRow &row = rows[i], &old = rows_[i];
     unsigned column = 0;
-    for (const auto part : {&report::MetricRow::metric, &report::MetricRow::of, &report::MetricRow::value,
+    for (const auto part : {&report::MetricRow::metric, &report::MetricRow::subject, &report::MetricRow::value,
                             &report::MetricRow::interval, &report::MetricRow::half}) {
       if (row.*part != old.*part) table_->SetTextValue(to_wx(row.*part), i, column);
       ++column;
@@ -233,7 +234,7 @@ void ResultsPane::add_to_log(const std::string& line) {
   log_->AppendText(wxDateTime::Now().FormatISOTime() + "  " + to_wx(line) + "\n");
 }
 
-wxBitmapButton* save_table_button(wxWindow* parent, std::function<void()> save) {
+wxBitmapButton* create_table_save_button(wxWindow* parent, std::function<void()> save) {
   auto* button = new wxBitmapButton(parent, wxID_ANY, wxBitmapBundle(), wxDefaultPosition,
                                     parent->FromDIP(wxSize(28, 28)), wxBORDER_NONE);
   button->SetName(tr_wx("save table"));

@@ -25,7 +25,7 @@ class TabStrip;
 
 class ResultsPane : public wxPanel {
  public:
-  enum Page { kImpact, kGames, kFigures, kLog };
+  enum Page { kImpact, kGames, kMetrics, kLog };
   struct Callbacks {
     std::function<void(ImpactColumn)> sort_tiles;
     std::function<void(int row)> select_game, open_game;
@@ -34,10 +34,10 @@ class ResultsPane : public wxPanel {
   ResultsPane(wxWindow* parent, Callbacks callbacks);
   void show(const std::vector<report::MetricRow>& rows);
   void show(const TileImpact& impact);
-  void show(const GamesShown& games);
+  void show(const GamesViewData& games);
   /// Adds a line to the log, with the time of day.
   void add_to_log(const std::string& line);
-  void turn_to(Page page);
+  void show_page(Page page);
   int page() const;
   wxDataViewListCtrl* games() { return games_; }
 
@@ -60,13 +60,13 @@ class ResultsPane : public wxPanel {
   wxDataViewListCtrl* table_ = nullptr;
   wxTextCtrl* log_ = nullptr;
   std::vector<report::MetricRow> rows_;
-  GamesShown shown_games_;
+  GamesViewData shown_games_;
 };
 
 // The button that saves the table beside it.
 
 /// Returns a button that saves a table; the parent owns the button. Call set_table_button_picture() to set its picture.
-wxBitmapButton* save_table_button(wxWindow* parent, std::function<void()> save);
+wxBitmapButton* create_table_save_button(wxWindow* parent, std::function<void()> save);
 /// Sets the picture for the current theme. `ground` is the colour behind the button; wxNullColour for the window
 /// colour.
 void set_table_button_picture(wxBitmapButton& button, const wxColour& ground);

@@ -20,7 +20,7 @@ namespace tw::editor {
 namespace {
 
 wxString title_of(const SavedResultsList& list) {
-  return list.what == "comparisons" ? tr_wx("Saved comparisons") : tr_wx("Saved experiments");
+  return list.item_kind == "comparisons" ? tr_wx("Saved comparisons") : tr_wx("Saved experiments");
 }
 
 class SavedResultsDialog : public wxDialog {
@@ -30,14 +30,14 @@ class SavedResultsDialog : public wxDialog {
                  wxDEFAULT_DIALOG_STYLE | wxRESIZE_BORDER),
         all_(list.rows) {
     SetName(GetTitle());
-    const bool are_comparisons = list.what == "comparisons";
+    const bool are_comparisons = list.item_kind == "comparisons";
     for (std::size_t i = 0; i < all_.size(); ++i) kept_.push_back(i);
-    list_ = new wxDataViewListCtrl(this, wxID_ANY, wxDefaultPosition, FromDIP(for_text(wxSize(640, 260))),
+    list_ = new wxDataViewListCtrl(this, wxID_ANY, wxDefaultPosition, FromDIP(scale_to_text(wxSize(640, 260))),
                                    wxDV_ROW_LINES | wxDV_SINGLE);
     list_->SetName(are_comparisons ? tr_wx("comparisons") : tr_wx("experiments"));
     list_->SetFont(ui_font(-1));
     for (const SavedResultsColumn& column : list.columns)
-      list_->AppendTextColumn(to_wx(column.title), wxDATAVIEW_CELL_INERT, FromDIP(for_text(column.width)),
+      list_->AppendTextColumn(to_wx(column.title), wxDATAVIEW_CELL_INERT, FromDIP(scale_to_text(column.width)),
                               column.number ? wxALIGN_RIGHT : wxALIGN_LEFT, wxDATAVIEW_COL_RESIZABLE);
     auto* words = new wxStaticText(
         this, wxID_ANY,
@@ -101,7 +101,7 @@ class SavedResultsDialog : public wxDialog {
       list_->AppendItem(cells);
     }
     for (unsigned column = 0; column < list_->GetColumnCount(); ++column)
-      fit_column(*list_, *list_->GetStore(), column, FromDIP(for_text(220)));
+      fit_column(*list_, *list_->GetStore(), column, FromDIP(scale_to_text(220)));
     if (!kept_.empty()) list_->SelectRow(static_cast<unsigned>(std::min(row, kept_.size() - 1)));
     show_buttons();
   }
@@ -137,8 +137,8 @@ class SavedResultsDialog : public wxDialog {
 
 }  // namespace
 
-SavedResultsList listed(const std::vector<SavedExperiment>& kept) {
-  SavedResultsList list{.what = "experiments",
+SavedResultsList experiment_list(const std::vector<SavedExperiment>& kept) {
+  SavedResultsList list{.item_kind = "experiments",
                         .columns = {{tr("Game"), 150},
                                     {tr("Bots"), 150},
                                     {tr("Seed"), 60, true},
@@ -149,8 +149,8 @@ SavedResultsList listed(const std::vector<SavedExperiment>& kept) {
     for (const std::string& bot : one.stored.contestants) bots += (bots.empty() ? "" : ", ") + bot;
     list.rows.push_back(
         {.cells = {one.stored.game, bots, std::to_string(one.stored.seed),
-                   one.finished() ? grouped(one.stored.done)
-                                  : tr("{0} of {1}", grouped(one.stored.done), grouped(one.stored.games)),
+                   one.finished() ? group_digits(one.stored.done)
+                                  : tr("{0} of {1}", group_digits(one.stored.done), group_digits(one.stored.games)),
                    format_time(one.written, now_seconds())},
          .finished = one.finished(),
          .remove = [one] { ExperimentFolder::remove_unchanged(one); }});

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "editor/core/simulate/experiment_shelf.hpp"
+#include "editor/core/simulate/experiment_folder.hpp"
 
 namespace tw::editor {
 
@@ -23,13 +23,13 @@ struct SavedResultsColumn {
 };
 /// The contents of a dialog that lists stored experiments or comparisons.
 struct SavedResultsList {
-  std::string what;  ///< "experiments" or "comparisons"
+  std::string item_kind;  ///< "experiments" or "comparisons"
   std::vector<SavedResultsColumn> columns;
   std::vector<SavedResultsRow> rows;
 };
 
 /// Returns the contents of the dialog for experiments: one row per experiment, in the same order.
-SavedResultsList listed(const std::vector<SavedExperiment>& kept);
+SavedResultsList experiment_list(const std::vector<SavedExperiment>& kept);
 
 /// Lists stored items. Returns the index of the row that the user chose to continue or show. The user can also remove
 /// rows: immediately from the list, and from the disk when the dialog closes.

@@ -10,7 +10,7 @@
 #include "editor/core/simulate/simulate_presenter.hpp"
 #include "editor/wx/base/text.hpp"
 #include "editor/wx/simulate/chart_grid.hpp"
-#include "editor/wx/simulate/form_panel.hpp"
+#include "editor/wx/simulate/experiment_form_panel.hpp"
 #include "editor/wx/simulate/progress_strip.hpp"
 #include "editor/wx/simulate/results_pane.hpp"
 #include "editor/wx/simulate/saved_results_dialog.hpp"
@@ -25,7 +25,7 @@ class SimulatePanel::Parts : public SimulateView {
   Parts(SimulatePanel* panel, SimulateServices services) {
     if (!services.post) services.post = [panel](std::function<void()> f) { panel->CallAfter(std::move(f)); };
     presenter_ = std::make_unique<SimulatePresenter>(services, *this);
-    form_ = new FormPanel(panel, *presenter_);
+    form_ = new ExperimentFormPanel(panel, *presenter_);
     auto* right = new wxPanel(panel);
     info_ = new MessageBar(right);
     strip_ = new ProgressStrip(right, {[this] { presenter_->start(); }, [this] { presenter_->pause_or_continue(); },
@@ -54,9 +54,9 @@ class SimulatePanel::Parts : public SimulateView {
     presenter_->show();
   }
 
-  void show_form(const FormShown& form) override { form_->show(form); }
-  void show_progress(const ProgressShown& progress) override { strip_->show(progress); }
-  void show_runs(const RunsShown& runs) override {
+  void show_form(const FormViewData& form) override { form_->show(form); }
+  void show_progress(const ProgressViewData& progress) override { strip_->show(progress); }
+  void show_runs(const RunsViewData& runs) override {
     wxArrayString names;
     for (const std::string& name : runs.names) names.Add(to_wx(name));
     if (names != runs_->GetStrings()) runs_->Set(names);
@@ -67,7 +67,7 @@ class SimulatePanel::Parts : public SimulateView {
   void show_charts(const report::Cards& charts) override { charts_->show(charts); }
   void show_metrics(const std::vector<report::MetricRow>& rows) override { results_->show(rows); }
   void show_impact(const TileImpact& impact) override { results_->show(impact); }
-  void show_games(const GamesShown& games) override { results_->show(games); }
+  void show_games(const GamesViewData& games) override { results_->show(games); }
   void offer(const SavedExperiment* kept, const std::string& words) override {
     if (!kept) return info_->show({});
     info_->show({.text = words,
@@ -78,7 +78,7 @@ class SimulatePanel::Parts : public SimulateView {
     info_->show(waiting_message_of(words, [this] { presenter_->continue_on_this_computer(); }));
   }
   void add_to_log(const std::string& line) override { results_->add_to_log(line); }
-  void say(const std::string& words, bool error) override {
+  void show_message(const std::string& words, bool error) override {
     info_->show({.error = error, .text = words});
     if (!words.empty()) results_->add_to_log(words);
   }
@@ -89,11 +89,11 @@ class SimulatePanel::Parts : public SimulateView {
   }
 
   SimulatePresenter& presenter() { return *presenter_; }
-  void set_status(std::function<void(const std::string&)> callback) {
+  void set_on_status(std::function<void(const std::string&)> callback) {
     on_status_ = std::move(callback);
     if (on_status_) on_status_(status_);
   }
-  FormPanel* form() { return form_; }
+  ExperimentFormPanel* form() { return form_; }
   ChartGrid* charts() { return charts_; }
   ResultsPane* results() { return results_; }
 
@@ -115,11 +115,11 @@ class SimulatePanel::Parts : public SimulateView {
                 [this](wxCommandEvent& event) { presenter_->show_run(static_cast<std::size_t>(event.GetInt())); });
     head->Add(sections_, wxSizerFlags(1).Expand());
     head->Add(runs_, wxSizerFlags().CentreVertical());
-    charts_ =
-        new ChartGrid(upper, {.choose = services.choose,
-                              .list_games = [this](const std::string& chart, std::size_t form,
-                                                   int index) { presenter_->list_games(chart, form, index); },
-                              .say = [this](const std::string& words_said, bool error) { say(words_said, error); }});
+    charts_ = new ChartGrid(upper, {.choose = services.choose,
+                                    .list_games = [this](const std::string& chart, std::size_t form,
+                                                         int index) { presenter_->list_games(chart, form, index); },
+                                    .show_message = [this](const std::string& words_said,
+                                                           bool error) { show_message(words_said, error); }});
     auto* column = new wxBoxSizer(wxVERTICAL);
     column->Add(head, wxSizerFlags().Expand());
     column->Add(charts_, wxSizerFlags(1).Expand().Border(wxTOP | wxBOTTOM, upper->FromDIP(4)));
@@ -136,8 +136,8 @@ class SimulatePanel::Parts : public SimulateView {
       event.Skip();
     });
     split->Bind(wxEVT_SIZE, [split, moved](wxSizeEvent& event) {
-      const int least = split->FromDIP(for_text(110)),
-                charts = split->FromDIP(for_text(30 + 190 + 190) + 4 + 4 + 4 + 6);
+      const int least = split->FromDIP(scale_to_text(110)),
+                charts = split->FromDIP(scale_to_text(30 + 190 + 190) + 4 + 4 + 4 + 6);
       const int table_height = std::clamp(event.GetSize().y - charts, least, std::max(least, event.GetSize().y / 3));
       if (!*moved && event.GetSize().y > split->FromDIP(300))
         split->CallAfter([split, table_height] { split->SetSashPosition(-table_height); });
@@ -146,7 +146,7 @@ class SimulatePanel::Parts : public SimulateView {
   }
 
   // All windows are owned by their parents.
-  FormPanel* form_ = nullptr;
+  ExperimentFormPanel* form_ = nullptr;
   MessageBar* info_ = nullptr;
   ProgressStrip* strip_ = nullptr;
   TabStrip* sections_ = nullptr;
@@ -174,15 +174,16 @@ void SimulatePanel::pause_or_continue() { parts_->presenter().pause_or_continue(
 void SimulatePanel::stop() { parts_->presenter().stop(); }
 bool SimulatePanel::running() const { return parts_->presenter().running(); }
 void SimulatePanel::document_changed() { parts_->presenter().document_changed(); }
-void SimulatePanel::set_status(std::function<void(const std::string&)> callback) {
-  parts_->set_status(std::move(callback));
+void SimulatePanel::set_on_status(std::function<void(const std::string&)> callback) {
+  parts_->set_on_status(std::move(callback));
 }
 void SimulatePanel::set_on_compare(std::function<void()> compare) {
   parts_->form()->set_on_compare(std::move(compare));
 }
 void SimulatePanel::open_saved() {
-  const std::vector<SavedExperiment> kept = presenter().shelf().list();
-  if (const auto chosen = ask_for_saved_result(*this, listed(kept))) presenter().continue_experiment(kept[*chosen]);
+  const std::vector<SavedExperiment> kept = presenter().folder().list();
+  if (const auto chosen = ask_for_saved_result(*this, experiment_list(kept)))
+    presenter().continue_experiment(kept[*chosen]);
 }
 SimulatePresenter& SimulatePanel::presenter() { return parts_->presenter(); }
 ChartGrid* SimulatePanel::charts() { return parts_->charts(); }

@@ -12,7 +12,7 @@ namespace tw::editor {
 
 void FlatDockArt::apply_theme(wxWindow* window) {
   const Palette& p = palette();
-  SetMetric(wxAUI_DOCKART_CAPTION_SIZE, window->FromDIP(for_text(28)));
+  SetMetric(wxAUI_DOCKART_CAPTION_SIZE, window->FromDIP(scale_to_text(28)));
   SetMetric(wxAUI_DOCKART_SASH_SIZE, window->FromDIP(4));
   SetMetric(wxAUI_DOCKART_PANE_BORDER_SIZE, 1);
   SetMetric(wxAUI_DOCKART_GRIPPER_SIZE, 0);

@@ -25,15 +25,15 @@ wxColour wx_colour(const std::string& hex, int alpha) {
   return {out.Red(), out.Green(), out.Blue(), static_cast<unsigned char>(alpha)};
 }
 
-wxFont ui_font(int points_more, bool bold) {
+wxFont ui_font(int size_delta, bool bold) {
   wxFont font = wxSystemSettings::GetFont(wxSYS_DEFAULT_GUI_FONT);
-  font.SetPointSize(std::max(8, font.GetPointSize() + points_more));
+  font.SetPointSize(std::max(8, font.GetPointSize() + size_delta));
   return bold ? font.Bold() : font;
 }
 
-wxStaticText* new_label(wxWindow* parent, const wxString& text, const std::string& colour, int points_more, bool bold) {
+wxStaticText* new_label(wxWindow* parent, const wxString& text, const std::string& colour, int size_delta, bool bold) {
   auto* out = new wxStaticText(parent, wxID_ANY, wxControl::EscapeMnemonics(text));
-  out->SetFont(ui_font(points_more, bold));
+  out->SetFont(ui_font(size_delta, bold));
   out->SetForegroundColour(wx_colour(colour));
   return out;
 }
@@ -95,7 +95,7 @@ struct GtkSettings {
 
 }  // namespace
 
-void use_text_size(int percent) {
+void set_text_size(int percent) {
   // Change the resolution with which Pango draws all text.
   static bool used = false;
   if (std::exchange(used, true) || percent == 100) return;
@@ -112,7 +112,7 @@ double text_scale() {
   return scale;
 }
 
-int for_text(int dip) { return dip < 0 ? dip : static_cast<int>(std::lround(dip * text_scale())); }
-wxSize for_text(wxSize dip) { return {for_text(dip.x), for_text(dip.y)}; }
+int scale_to_text(int dip) { return dip < 0 ? dip : static_cast<int>(std::lround(dip * text_scale())); }
+wxSize scale_to_text(wxSize dip) { return {scale_to_text(dip.x), scale_to_text(dip.y)}; }
 
 }  // namespace tw::editor

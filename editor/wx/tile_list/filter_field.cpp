@@ -55,7 +55,7 @@ wxString FilterField::GetValue() const { return to_wx(text()); }
 
 void FilterField::SetValue(const wxString& text) {
   close_list();
-  replace(text, true);
+  replace_text(text, true);
   control()->GotoPos(control()->GetLength());
 }
 
@@ -66,16 +66,16 @@ void FilterField::text_changed(const std::string& text) {
   if (on_text_) on_text_(text);
 }
 
-OfferedWords FilterField::ask(const std::string& text, std::size_t caret) {
-  if (!ask_) return {};
-  FilterCompletion completion = ask_(text, caret);
-  OfferedWords out{completion.replaced, {}, completion.complete};
+CompletionList FilterField::find_completions(const std::string& text, std::size_t caret) {
+  if (!completer_) return {};
+  FilterCompletion completion = completer_(text, caret);
+  CompletionList out{completion.replaced, {}, completion.complete};
   for (std::string& word : completion.words) out.words.push_back({std::move(word), ""});
   return out;
 }
 
 void FilterField::word_inserted(const wxString& word) {
-  if (word.EndsWith(":")) CallAfter([this] { offer(); });
+  if (word.EndsWith(":")) CallAfter([this] { open_list(); });
 }
 
 void FilterField::show(const Filter& filter) {
@@ -83,7 +83,7 @@ void FilterField::show(const Filter& filter) {
   clear_underline();
   for (const FilterSpan& span : filter_spans(text(), filter)) {
     colour(span.length, kFirstStyle + static_cast<int>(span.look));
-    if (span.look == Look::Wrong && offered().empty()) underline(span.offset, span.length);
+    if (span.look == Look::Wrong && completions().empty()) underline(span.offset, span.length);
   }
 }
 

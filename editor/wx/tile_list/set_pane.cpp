@@ -34,7 +34,7 @@ SetPane::SetPane(wxWindow* parent, SetEditor& set_editor, TileArt& art,
                  const std::function<void(std::string_view)>& run_action)
     : wxPanel(parent, wxID_ANY, wxDefaultPosition, parent->FromDIP(wxSize(292, 600))),
       set_editor_(set_editor),
-      run_(run_action) {
+      run_action_(run_action) {
   SetBackgroundColour(wx_colour(palette().window));
   filter_ = new FilterField(this);
   error_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize);
@@ -48,21 +48,22 @@ SetPane::SetPane(wxWindow* parent, SetEditor& set_editor, TileArt& art,
   column->Add(build_summary(), wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT, side));
   grid_ = new TileGridCanvas(this, set_editor.document(), art);
   column->Add(grid_, wxSizerFlags(1).Expand());
-  column->Add(build_foot(), wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
+  column->Add(build_footer(), wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
   SetSizer(column);
   build_filter();
   grid_->set_on_groups([this] { show_summary(); });
-  grid_->set_on_menu([this] { tile_menu(grid_); });
+  grid_->set_on_menu([this] { show_tile_menu(grid_); });
   grid_->set_on_command([this](const std::string& id) {
     if (id == "mend")
-      show_filter(grid_->presenter().fixed_filter());
+      show_filter(grid_->presenter().corrected_filter());
     else
-      run_(id);
+      run_action_(id);
   });
   grid_->presenter().set_order(set_editor_.order());
-  ordered_ = set_editor_.ordered().connect([this](GridOrder order) { grid_->presenter().set_order(order); });
-  filter_wanted_ = set_editor_.filter_wanted().connect([this](const std::string& text) { show_filter(text); });
-  noted_ = set_editor_.notes().changed().connect([this](int) { grid_->presenter().on_sources_changed(); });
+  order_changed_ =
+      set_editor_.order_changed().connect([this](GridOrder order) { grid_->presenter().set_order(order); });
+  filter_requested_ = set_editor_.filter_requested().connect([this](const std::string& text) { show_filter(text); });
+  notes_changed_ = set_editor_.notes().changed().connect([this](int) { grid_->presenter().on_sources_changed(); });
   show_summary();
 }
 
@@ -92,13 +93,13 @@ wxSizer* SetPane::build_summary() {
   words->SetForegroundColour(wx_colour(palette().accent_text));
   words->SetCursor(wxCursor(wxCURSOR_HAND));
   words->SetToolTip(tr_wx("Filter words\nList all words that can be used in the filter."));
-  words->Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent&) { list_words(); });
+  words->Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent&) { show_word_menu(); });
   auto* more = new wxBitmapButton(this, wxID_ANY, icon("more", wx_colour(palette().second_text)), wxDefaultPosition,
                                   FromDIP(wxSize(24, 24)), wxBORDER_NONE);
   more->SetName(tr_wx("Sort and group"));
   more->SetBackgroundColour(GetBackgroundColour());
   more->SetToolTip(tr_wx("Sort and group\nChoose the order of the tiles in the grid."));
-  more->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { order_menu(); });
+  more->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { show_order_menu(); });
   auto* line = new wxBoxSizer(wxHORIZONTAL);
   line->Add(summary_, wxSizerFlags(1).CentreVertical());
   line->AddSpacer(FromDIP(6));
@@ -108,15 +109,15 @@ wxSizer* SetPane::build_summary() {
   return line;
 }
 
-wxSizer* SetPane::build_foot() {
+wxSizer* SetPane::build_footer() {
   const wxColour ink = wx_colour(palette().text);
   auto* add = new wxButton(this, wxID_ANY, tr_wx("New tile"));
   add->SetBitmap(icon("add", ink));
   add->SetToolTip(tr_wx("New tile ({0})\nAdd a plain tile to the current deck.", key_label("Ctrl+T")));
-  add->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { run_("tile/add"); });
+  add->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { run_action_("tile/add"); });
   auto* twin = new wxBitmapButton(this, wxID_ANY, icon("duplicate", ink));
   twin->SetToolTip(tr_wx("Duplicate ({0})\nAdd a copy of each selected tile under a new name.", key_label("Ctrl+D")));
-  twin->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { run_("tile/duplicate"); });
+  twin->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { run_action_("tile/duplicate"); });
   auto* label = new wxStaticText(this, wxID_ANY, tr_wx("Size"));
   label->SetFont(ui_font(-1));
   label->SetForegroundColour(wx_colour(palette().second_text));
@@ -145,12 +146,13 @@ void SetPane::show_filter(const std::string& text) { filter_->SetValue(to_wx(tex
 
 void SetPane::show_summary() {
   const auto& presenter = grid_->presenter();
-  const std::string refused = why_refused(*grid_);
+  const std::string refused = rejection_reason(*grid_);
   summary_->SetForegroundColour(wx_colour(refused.empty() ? palette().second_text : palette().error_text));
   summary_->SetLabelText(to_wx(refused.empty() ? presenter.summary() : refused));
   summary_->SetToolTip(summary_->GetLabel());
   const auto& errors = presenter.filter().errors;
-  const wxString message = errors.empty() || !filter_->offered().empty() ? wxString() : to_wx(errors.front().message);
+  const wxString message =
+      errors.empty() || !filter_->completions().empty() ? wxString() : to_wx(errors.front().message);
   if (message == error_text_) return;
   error_text_ = message;
   error_->SetLabelText(message);
@@ -159,7 +161,7 @@ void SetPane::show_summary() {
   Layout();
 }
 
-void SetPane::list_words() {
+void SetPane::show_word_menu() {
   wxMenu menu;
   const std::vector<FilterWord> words = filter_words(set_editor_.document().rules(), set_editor_.document().set());
   for (std::size_t i = 0; i < words.size(); ++i)
@@ -173,7 +175,7 @@ void SetPane::list_words() {
   filter_->focus();
 }
 
-void SetPane::order_menu() {
+void SetPane::show_order_menu() {
   const GridOrder order = set_editor_.order();
   wxMenu menu;
   const std::pair<const char*, GridSort> sorts[] = {{tr_later("File order"), GridSort::File},
@@ -194,10 +196,10 @@ void SetPane::order_menu() {
   const int chosen = GetPopupMenuSelectionFromUser(menu);
   if (chosen >= 1 && chosen < id) set_editor_.set_order({sorts[chosen - 1].second, order.by_deck});
   if (chosen == kByDeck) set_editor_.set_order({order.sort, !order.by_deck});
-  if (chosen >= kFirst) run_(rows[chosen - kFirst].action);
+  if (chosen >= kFirst) run_action_(rows[chosen - kFirst].action);
 }
 
-void SetPane::tile_menu(wxWindow* at) {
+void SetPane::show_tile_menu(wxWindow* at) {
   Document& document = set_editor_.document();
   const auto n = std::ssize(document.selection().tiles);
   constexpr int kFirst = 100, kDecks = 200, kOpen = 1;
@@ -230,7 +232,7 @@ void SetPane::tile_menu(wxWindow* at) {
   else if (chosen >= kDecks)
     set_editor_.move_to_deck(decks[chosen - kDecks]);
   else if (chosen >= kFirst)
-    run_(rows[chosen - kFirst].action);
+    run_action_(rows[chosen - kFirst].action);
 }
 
 namespace {
@@ -249,7 +251,7 @@ WholeSet::WholeSet(wxWindow* parent, SetEditor& set_editor, TileArt& art) : wxPa
   zoom_->SetToolTip(tr_wx("Tile size on the sheet ({0}+mouse wheel)", key_label("Ctrl")));
   grid_ = new TileGridCanvas(this, set_editor.document(), art);
   grid_->SetName(tr_wx("Whole set"));
-  grid_->set_max(kMax);
+  grid_->set_max_tile_size(kMax);
   grid_->set_tile_size(kFirst);
   auto* top = new wxBoxSizer(wxHORIZONTAL);
   top->Add(summary_, wxSizerFlags(1).CentreVertical());
@@ -262,16 +264,17 @@ WholeSet::WholeSet(wxWindow* parent, SetEditor& set_editor, TileArt& art) : wxPa
   zoom_->Bind(wxEVT_SLIDER, [this](wxCommandEvent&) { grid_->set_tile_size(zoom_->GetValue()); });
   grid_->Bind(wxEVT_MOUSEWHEEL, [this](wxMouseEvent& event) {
     if (!event.ControlDown()) return event.Skip();
-    zoom(grid_->tile_size() + (event.GetWheelRotation() > 0 ? 16 : -16));
+    set_tile_size(grid_->tile_size() + (event.GetWheelRotation() > 0 ? 16 : -16));
   });
   const auto tell = [this] { summary_->SetLabelText(to_wx(grid_->presenter().summary())); };
   grid_->set_on_groups(tell);
   tell();
   grid_->presenter().set_order(set_editor_.order());
-  ordered_ = set_editor_.ordered().connect([this](GridOrder order) { grid_->presenter().set_order(order); });
+  order_changed_ =
+      set_editor_.order_changed().connect([this](GridOrder order) { grid_->presenter().set_order(order); });
 }
 
-void WholeSet::zoom(int dip) {
+void WholeSet::set_tile_size(int dip) {
   grid_->set_tile_size(dip);
   zoom_->SetValue(grid_->tile_size());
 }

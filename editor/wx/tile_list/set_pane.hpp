@@ -23,24 +23,24 @@ class SetPane : public wxPanel {
   void clear_filter();
   void show_filter(const std::string& text);
   /// Shows the menu of the selected tiles at the pointer.
-  void tile_menu(wxWindow* at);
+  void show_tile_menu(wxWindow* at);
 
  private:
-  wxSizer* build_foot();
+  wxSizer* build_footer();
   wxSizer* build_summary();
   void build_filter();
   void show_summary();
-  void list_words();
-  void order_menu();
+  void show_word_menu();
+  void show_order_menu();
   SetEditor& set_editor_;
-  std::function<void(std::string_view)> run_;
+  std::function<void(std::string_view)> run_action_;
   FilterField* filter_ = nullptr;
   wxStaticText* summary_ = nullptr;
   wxStaticText* error_ = nullptr;
   wxString error_text_;
   wxSlider* size_ = nullptr;
   TileGridCanvas* grid_ = nullptr;
-  Connection ordered_, filter_wanted_, noted_;
+  Connection order_changed_, filter_requested_, notes_changed_;
 };
 
 /// The contact sheet in the first tab: all tiles by deck, at any size, with the selection shared with the grid.
@@ -48,14 +48,14 @@ class WholeSet : public wxPanel {
  public:
   WholeSet(wxWindow* parent, SetEditor& set_editor, TileArt& art);
   TileGridCanvas* grid() { return grid_; }
-  void zoom(int dip);
+  void set_tile_size(int dip);
 
  private:
   SetEditor& set_editor_;
   wxStaticText* summary_ = nullptr;
   wxSlider* zoom_ = nullptr;
   TileGridCanvas* grid_ = nullptr;
-  Connection ordered_;
+  Connection order_changed_;
 };
 
 }  // namespace tw::editor

@@ -58,7 +58,7 @@ void TileGridCanvas::bind_mouse() {
   Bind(wxEVT_LEFT_DOWN, &TileGridCanvas::OnLeftDown, this);
   Bind(wxEVT_RIGHT_DOWN, &TileGridCanvas::OnRightDown, this);
   Bind(wxEVT_LEFT_DCLICK, [this](wxMouseEvent& event) {
-    const int at = hit(event);
+    const int at = item_index_at(event);
     if (at < 0 || layout_.items[at].header) return;
     if (step_copies(layout_.items[at].tile, event.GetPosition())) return;
     if (on_open_) on_open_();
@@ -100,12 +100,12 @@ void TileGridCanvas::show_groups() {
 void TileGridCanvas::show_selection() {
   const auto& tiles = document_.selection().tiles;
   selected_ = {tiles.begin(), tiles.end()};
-  if (field_ && !selected_.contains(field_tile_)) end_copies(false);
+  if (field_ && !selected_.contains(field_tile_)) end_copies_edit(false);
   const model::Tile* tile = document_.tile();
-  set_spoken_text(*this,
-                  selected_.size() == 1 && tile != nullptr
-                      ? describe_tile(*tile)
-                      : tr("Tiles of the set, {0} selected", number_in_words(static_cast<int>(selected_.size()))));
+  set_spoken_description(
+      *this, selected_.size() == 1 && tile != nullptr
+                 ? describe_tile(*tile)
+                 : tr("Tiles of the set, {0} selected", number_in_words(static_cast<int>(selected_.size()))));
   Refresh();
 }
 
@@ -113,10 +113,10 @@ void TileGridCanvas::lay_out() {
   GridMetrics metrics;
   metrics.width = GetClientSize().GetWidth();
   metrics.tile = FromDIP(tile_dip_);
-  metrics.header = FromDIP(for_text(kHeader));
+  metrics.header = FromDIP(scale_to_text(kHeader));
   metrics.margin = FromDIP(12);
   metrics.gap = FromDIP(8);
-  metrics.label = FromDIP(for_text(18));
+  metrics.label = FromDIP(scale_to_text(18));
   layout_ = lay_out_grid(presenter_.groups(), metrics);
   headers_.clear();
   for (std::size_t i = 0; i < layout_.items.size(); ++i)
@@ -131,7 +131,7 @@ wxRect TileGridCanvas::header_rect(const std::string& deck) const {
   for (const std::size_t i : headers_)
     if (presenter_.groups()[layout_.items[i].group].deck == deck) {
       const Box& box = layout_.items[i].box;
-      return {0, static_cast<int>(box.y - top()), static_cast<int>(box.width), static_cast<int>(box.height)};
+      return {0, static_cast<int>(box.y - scroll_top()), static_cast<int>(box.width), static_cast<int>(box.height)};
     }
   return {};
 }
@@ -143,7 +143,7 @@ wxRect TileGridCanvas::stepper_rect(const std::string& id) const {
   return {tile.x + tile.width - width + FromDIP(4), tile.y - FromDIP(4), width, FromDIP(24)};
 }
 
-double TileGridCanvas::top() const { return CalcUnscrolledPosition(wxPoint(0, 0)).y; }
+double TileGridCanvas::scroll_top() const { return CalcUnscrolledPosition(wxPoint(0, 0)).y; }
 
 wxRect TileGridCanvas::tile_rect(const std::string& id) const {
   for (const GridItem& item : layout_.items)
@@ -158,7 +158,7 @@ void TileGridCanvas::bring_into_view(const std::string& id) {
   for (const GridItem& item : layout_.items) {
     if (item.header || item.tile != id) continue;
     const int top = GetViewStart().y * kScrollStep, height = GetClientSize().GetHeight();
-    const int first = static_cast<int>(item.box.y - FromDIP(for_text(kHeader))),
+    const int first = static_cast<int>(item.box.y - FromDIP(scale_to_text(kHeader))),
               last = static_cast<int>(item.box.y + item.box.height) + 4;
     if (first < top)
       Scroll(0, std::max(0, first / kScrollStep));
@@ -177,7 +177,7 @@ void TileGridCanvas::OnIdle(wxIdleEvent& event) {
   event.Skip();
   if (drawn_ || !IsShownOnScreen()) return;
   const wxStopWatch watch;
-  const double above = top(), below = above + GetClientSize().GetHeight();
+  const double above = scroll_top(), below = above + GetClientSize().GetHeight();
   const double scale = GetContentScaleFactor();
   bool changed = false, more = false;
   // Draw visible tiles first, then the other tiles if the set is not too large.
@@ -188,12 +188,12 @@ void TileGridCanvas::OnIdle(wxIdleEvent& event) {
       const GridItem& item = layout_.items[i];
       if (in_view && item.box.y > below) break;
       const auto found = item.header ? tiles_.end() : tiles_.find(item.tile);
-      if (found == tiles_.end() || art_.ready(*found->second, tile_dip_, scale)) continue;
+      if (found == tiles_.end() || art_.cached_picture(*found->second, tile_dip_, scale)) continue;
       if (watch.Time() > kIdleSlice) {
         more = true;
         break;
       }
-      art_.make(*found->second, document_.rules(), tile_dip_, scale);
+      art_.get(*found->second, document_.rules(), tile_dip_, scale);
       changed = changed || in_view;
     }
     if (more) break;
@@ -203,13 +203,13 @@ void TileGridCanvas::OnIdle(wxIdleEvent& event) {
   if (more) event.RequestMore();
 }
 
-int TileGridCanvas::hit(const wxMouseEvent& event) const {
+int TileGridCanvas::item_index_at(const wxMouseEvent& event) const {
   // The pinned header covers the tiles.
   const Point p = content_point(event);
-  if (top() > 0 && p.y - top() < FromDIP(for_text(kHeader))) {
+  if (scroll_top() > 0 && p.y - scroll_top() < FromDIP(scale_to_text(kHeader))) {
     int pinned = -1;
     for (const std::size_t i : headers_)
-      if (layout_.items[i].box.y <= top()) pinned = static_cast<int>(i);
+      if (layout_.items[i].box.y <= scroll_top()) pinned = static_cast<int>(i);
     if (pinned >= 0) return pinned;
   }
   return item_at(layout_, p);
@@ -217,13 +217,13 @@ int TileGridCanvas::hit(const wxMouseEvent& event) const {
 
 void TileGridCanvas::OnLeftDown(wxMouseEvent& event) {
   SetFocus();
-  for (const Verb& verb : verbs_)
+  for (const Command& verb : commands_)
     if (verb.rect.Contains(event.GetPosition())) {
       const std::string id = verb.id;
       if (on_command_) on_command_(id);
       return;
     }
-  const int at = hit(event);
+  const int at = item_index_at(event);
   pressed_at_ = event.GetPosition();
   if (at < 0) {
     box_from_ = content_point(event);
@@ -254,7 +254,7 @@ bool TileGridCanvas::step_copies(const std::string& tile, wxPoint at) {
 }
 
 void TileGridCanvas::edit_copies(const std::string& tile) {
-  end_copies(false);
+  end_copies_edit(false);
   const model::Tile* found = model::find_tile(document_.set(), tile);
   if (!found) return;
   wxRect r = stepper_rect(tile);
@@ -262,37 +262,37 @@ void TileGridCanvas::edit_copies(const std::string& tile) {
   field_ = new NumberField(this, tr_wx("Copies"),
                            {.label = tr("Copies"),
                             .limits = whole_numbers(0, model::kMaxCopies),
-                            .at_once = false,
+                            .report_while_typing = false,
                             .style = wxTE_CENTRE | wxBORDER_NONE},
-                           found->copies, {.refused = [this](const std::string&) {
+                           found->copies, {.on_rejected = [this](const std::string&) {
                              if (on_groups_) on_groups_();
                            }});
   field_->SetSize(r);
   field_->SelectAll();
   field_->SetFocus();
   field_->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) {
-    if (field_->accept()) end_copies(true);
+    if (field_->accept()) end_copies_edit(true);
   });
   field_->Bind(wxEVT_KEY_DOWN, [this](wxKeyEvent& event) {
     if (event.GetKeyCode() == WXK_ESCAPE)
-      CallAfter([this] { end_copies(false); });
+      CallAfter([this] { end_copies_edit(false); });
     else
       event.Skip();
   });
   field_->Bind(wxEVT_KILL_FOCUS, [this, before = found->copies](wxFocusEvent& event) {
     event.Skip();
     // Leaving an unchanged field must not give all selected tiles the number of this one.
-    CallAfter([this, before] { end_copies(field_ && field_->as_int() != before); });
+    CallAfter([this, before] { end_copies_edit(field_ && field_->as_int() != before); });
   });
 }
 
-void TileGridCanvas::end_copies(bool keep) {
+void TileGridCanvas::end_copies_edit(bool accept) {
   if (!field_) return;
   NumberField* done = field_;
   field_ = nullptr;
   done->CallAfter([done] { done->Destroy(); });
   done->Hide();
-  if (keep && done->refused().empty()) presenter_.on_copies(field_tile_, done->as_int());
+  if (accept && done->rejection_reason().empty()) presenter_.on_copies(field_tile_, done->as_int());
   if (on_groups_) on_groups_();
   Refresh();
 }
@@ -311,7 +311,7 @@ void TileGridCanvas::OnMotion(wxMouseEvent& event) {
     scroll_at_edges(event);
     return Refresh();
   }
-  const int at = hit(event);
+  const int at = item_index_at(event);
   std::string now = at < 0 ? "" : layout_.items[at].tile;
   if (now != hover_) {
     hover_ = std::move(now);
@@ -327,7 +327,7 @@ void TileGridCanvas::scroll_at_edges(const wxMouseEvent& event) {
   if (y > GetClientSize().y - edge) Scroll(0, GetViewStart().y + 1);
 }
 
-std::vector<std::string> TileGridCanvas::in_box() const {
+std::vector<std::string> TileGridCanvas::tiles_in_box() const {
   const double x0 = std::min(box_from_->x, box_to_->x), x1 = std::max(box_from_->x, box_to_->x);
   const double y0 = std::min(box_from_->y, box_to_->y), y1 = std::max(box_from_->y, box_to_->y);
   std::vector<std::string> touched;
@@ -342,7 +342,7 @@ void TileGridCanvas::OnLeftUp(wxMouseEvent& event) {
   if (HasCapture()) ReleaseMouse();
   const std::string pressed = std::exchange(pressed_, "");
   if (box_from_ && box_to_) {
-    presenter_.on_box(in_box(), event.ControlDown());
+    presenter_.on_box(tiles_in_box(), event.ControlDown());
   } else if (drag_to_) {
     const std::size_t group = group_at(layout_, *drag_to_);
     drag_to_.reset();
@@ -358,7 +358,7 @@ void TileGridCanvas::OnLeftUp(wxMouseEvent& event) {
 
 void TileGridCanvas::OnRightDown(wxMouseEvent& event) {
   SetFocus();
-  const int at = hit(event);
+  const int at = item_index_at(event);
   if (at >= 0 && !layout_.items[at].header) {
     const std::string tile = layout_.items[at].tile;
     if (!selected_.contains(tile)) presenter_.on_click(tile, false, false);
@@ -378,7 +378,7 @@ void TileGridCanvas::OnKeyDown(wxKeyEvent& event) {
     case WXK_END: return presenter_.on_step(1000000, 0, layout_.columns, extend);
     case WXK_PAGEUP:
     case WXK_PAGEDOWN: {
-      const int row = std::max(1, GetClientSize().y / FromDIP(for_text(tile_dip_ + 22)));
+      const int row = std::max(1, GetClientSize().y / FromDIP(scale_to_text(tile_dip_ + 22)));
       return presenter_.on_step(0, event.GetKeyCode() == WXK_PAGEUP ? -row : row, layout_.columns, extend);
     }
     case WXK_ESCAPE:

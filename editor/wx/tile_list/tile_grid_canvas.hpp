@@ -23,11 +23,11 @@ class TileGridCanvas : public wxScrolledCanvas, public TileGridView {
   int tile_size() const { return tile_dip_; }
   /// Sets the size in DIP, from 40 to the maximum, which is 120 by default.
   void set_tile_size(int dip);
-  void set_max(int dip) { max_dip_ = dip; }
+  void set_max_tile_size(int dip) { max_dip_ = dip; }
   /// Returns true if every visible picture is drawn.
-  bool visible_drawn() const { return visible_drawn_; }
+  bool are_visible_pictures_drawn() const { return visible_drawn_; }
   /// Returns true if the pictures of all tiles are drawn or, in a set that is too large for that, of all visible tiles.
-  bool drawn() const { return drawn_; }
+  bool is_fully_drawn() const { return drawn_; }
   /// Returns the rectangle of a tile in this window; empty if it is filtered out. For tests and menus.
   wxRect tile_rect(const std::string& id) const;
   wxRect header_rect(const std::string& deck) const;
@@ -36,7 +36,7 @@ class TileGridCanvas : public wxScrolledCanvas, public TileGridView {
   /// Returns the open text field for the copies, or nullptr.
   NumberField* copies_field() { return field_; }
   /// Returns the duration of the last paint in milliseconds.
-  double last_paint() const { return last_paint_; }
+  double last_paint_duration() const { return last_paint_duration_; }
   /// Sets the function that returns true for tiles with an error, which get a mark.
   void set_error_test(std::function<bool(const std::string&)> test) { has_error_ = std::move(test); }
   /// Sets the callback for changes to the groups or the filter.
@@ -52,7 +52,7 @@ class TileGridCanvas : public wxScrolledCanvas, public TileGridView {
   void bring_into_view(const std::string& id) override;
 
  private:
-  struct Verb {
+  struct Command {
     std::string id;
     wxString label;
     wxRect rect;
@@ -60,14 +60,14 @@ class TileGridCanvas : public wxScrolledCanvas, public TileGridView {
   void bind_mouse();
   void lay_out();
   Point content_point(const wxMouseEvent& event) const;
-  double top() const;
-  int hit(const wxMouseEvent& event) const;
+  double scroll_top() const;
+  int item_index_at(const wxMouseEvent& event) const;
   bool step_copies(const std::string& tile, wxPoint at);
   void edit_copies(const std::string& tile);
-  void end_copies(bool keep);
+  void end_copies_edit(bool accept);
   void drop(Point p);
   void scroll_at_edges(const wxMouseEvent& event);
-  std::vector<std::string> in_box() const;
+  std::vector<std::string> tiles_in_box() const;
   void paint_items(wxGraphicsContext& gc, const wxSize& size);
   void paint_item(wxGraphicsContext& gc, const GridItem& item, double top);
   void paint_header(wxGraphicsContext& gc, const GridItem& item, double y);
@@ -89,11 +89,11 @@ class TileGridCanvas : public wxScrolledCanvas, public TileGridView {
   std::vector<std::size_t> headers_;  ///< indices into layout_.items of the headers
   int tile_dip_ = 60, max_dip_ = 120;
   bool visible_drawn_ = false, drawn_ = false;
-  double last_paint_ = 0;
+  double last_paint_duration_ = 0;
   std::optional<Point> box_from_, box_to_, drag_to_;
   wxPoint pressed_at_;
   std::string hover_, pressed_;
-  std::vector<Verb> verbs_;
+  std::vector<Command> commands_;
   NumberField* field_ = nullptr;
   std::string field_tile_;
   /// Owns the tiles below: a paint may happen before the notification that the set has changed.

@@ -34,7 +34,7 @@ void TileGridCanvas::OnPaint(wxPaintEvent&) {
   gc->SetPen(*wxTRANSPARENT_PEN);
   gc->SetBrush(wxBrush(wx_colour(palette().field)));
   gc->DrawRectangle(0, 0, size.x, size.y);
-  verbs_.clear();
+  commands_.clear();
   if (presenter_.shown() == 0)
     paint_empty(*gc);
   else
@@ -44,11 +44,11 @@ void TileGridCanvas::OnPaint(wxPaintEvent&) {
     gc->SetPen(gc->CreatePen(wxGraphicsPenInfo(wx_colour(palette().accent)).Width(2)));
     gc->DrawRectangle(1, 1, size.x - 2, size.y - 2);
   }
-  last_paint_ = static_cast<double>(watch.TimeInMicro().GetValue()) / 1000.0;
+  last_paint_duration_ = static_cast<double>(watch.TimeInMicro().GetValue()) / 1000.0;
 }
 
 void TileGridCanvas::paint_items(wxGraphicsContext& gc, const wxSize& size) {
-  const double above = top();
+  const double above = scroll_top();
   for (std::size_t i = first_below(layout_, above); i < layout_.items.size(); ++i) {
     const GridItem& item = layout_.items[i];
     if (item.box.y > above + size.y) break;
@@ -96,12 +96,12 @@ void TileGridCanvas::paint_empty(wxGraphicsContext& gc) {
   gc.DrawText(text, std::max(8.0, (size.x - w) / 2), y + side + FromDIP(12));
   y += side + FromDIP(24) + h;
   if (document_.set().tiles.empty())
-    verbs_ = {{"tile/add", tr_wx("New tile"), {}}, {"file/import", tr_wx("Import…"), {}}};
+    commands_ = {{"tile/add", tr_wx("New tile"), {}}, {"file/import", tr_wx("Import…"), {}}};
   else
-    verbs_ = {{"edit/clear_filter", tr_wx("Clear filter"), {}}};
-  if (const std::string fixed = presenter_.fixed_filter(); !fixed.empty())
-    verbs_.push_back({"mend", tr_wx("Show {0}", fixed), {}});
-  for (Verb& verb : verbs_) {
+    commands_ = {{"edit/clear_filter", tr_wx("Clear filter"), {}}};
+  if (const std::string fixed = presenter_.corrected_filter(); !fixed.empty())
+    commands_.push_back({"mend", tr_wx("Show {0}", fixed), {}});
+  for (Command& verb : commands_) {
     const wxString label = shortened_in_middle(gc, verb.label, size.x - FromDIP(40));
     gc.GetTextExtent(label, &w, &h);
     const double width = w + FromDIP(24), height = std::max<double>(FromDIP(30), h + FromDIP(10));
@@ -154,7 +154,7 @@ void TileGridCanvas::paint_item(wxGraphicsContext& gc, const GridItem& item, dou
   const model::Tile& tile = *found->second;
   const wxRect2DDouble box(item.box.x, item.box.y - top, item.box.width, item.box.width);
   const bool selected = selected_.contains(item.tile), shown = document_.selection().tile() == item.tile;
-  if (const wxBitmap* picture = art_.ready(tile, tile_dip_, GetContentScaleFactor())) {
+  if (const wxBitmap* picture = art_.cached_picture(tile, tile_dip_, GetContentScaleFactor())) {
     gc.DrawBitmap(*picture, box.m_x, box.m_y, box.m_width, box.m_height);
   } else {
     drawn_ = false;
@@ -192,7 +192,7 @@ void TileGridCanvas::paint_badges(wxGraphicsContext& gc, const model::Tile& tile
     gc.DrawRoundedRectangle(x, y, width, height, height / 2);
     gc.DrawText(text, x + FromDIP(4), y + 1);
   }
-  if (presenter_.changed(tile)) {
+  if (presenter_.is_changed(tile)) {
     gc.SetPen(gc.CreatePen(wxGraphicsPenInfo(*wxWHITE).Width(1.5)));
     gc.SetBrush(wxBrush(wxColour(0xe5, 0x9a, 0x00)));
     gc.DrawEllipse(box.m_x + FromDIP(3), box.m_y + FromDIP(3), FromDIP(9), FromDIP(9));
@@ -233,7 +233,7 @@ void TileGridCanvas::paint_drag(wxGraphicsContext& gc, const wxSize& size) {
   const std::size_t group = group_at(layout_, *drag_to_);
   if (group >= presenter_.groups().size()) return;
   const GridGroup& target = presenter_.groups()[group];
-  const double above = top();
+  const double above = scroll_top();
   for (std::size_t i = 0; i < headers_.size(); ++i) {
     const GridItem& item = layout_.items[headers_[i]];
     if (item.group != group) continue;

@@ -14,7 +14,7 @@ wxString bot_entry(const std::string& bot) {
 }
 
 BotBox::BotBox(wxWindow* parent, int width)
-    : wxComboBox(parent, wxID_ANY, "", wxDefaultPosition, parent->FromDIP(wxSize(for_text(width), -1))) {
+    : wxComboBox(parent, wxID_ANY, "", wxDefaultPosition, parent->FromDIP(wxSize(scale_to_text(width), -1))) {
   Bind(wxEVT_KEY_DOWN, &BotBox::OnKey, this);
   // The toolkit shows the whole entry that was selected; the field keeps only the name.
   Bind(wxEVT_COMBOBOX, [this](wxCommandEvent& event) {
@@ -42,10 +42,10 @@ void BotBox::OnKey(wxKeyEvent& event) {
   ProcessWindowEvent(selected);
 }
 
-void BotBox::offer(const std::vector<std::string>& bots, const std::vector<wxString>& first) {
+void BotBox::list_bots(const std::vector<std::string>& bots, const std::vector<wxString>& other_entries) {
   wxArrayString entries;
-  std::vector<wxString> values = first;
-  for (const wxString& entry : first) entries.Add(entry);
+  std::vector<wxString> values = other_entries;
+  for (const wxString& entry : other_entries) entries.Add(entry);
   for (const std::string& bot : bots) {
     values.push_back(to_wx(bot));
     entries.Add(bot_entry(bot));

@@ -16,8 +16,8 @@ class BotBox : public wxComboBox {
  public:
   /// `width`: in DIP.
   explicit BotBox(wxWindow* parent, int width = 120);
-  /// Lists the entries of `first`, which are not bots, and then these bots.
-  void offer(const std::vector<std::string>& bots, const std::vector<wxString>& first = {});
+  /// Lists the entries of `other_entries`, which are not bots, and then these bots.
+  void list_bots(const std::vector<std::string>& bots, const std::vector<wxString>& other_entries = {});
   /// Returns the typed text, or the name of the selected bot.
   wxString GetValue() const override;
 

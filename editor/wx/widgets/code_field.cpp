@@ -34,11 +34,11 @@ class CodeField::WordList : public wxWindow {
   }
   bool AcceptsFocus() const override { return false; }
   /// Shows the list at `at`, or so that it ends at `above` if there is too little room below.
-  void offer(const OfferedWords& offered, wxPoint at, int above) {
-    const std::vector<OfferedWord>& words = words_ = offered.words;
+  void offer(const CompletionList& offered, wxPoint at, int above) {
+    const std::vector<CompletionWord>& words = words_ = offered.words;
     chosen_ = offered.complete ? -1 : 0;
     first_ = 0;
-    helps_ = std::any_of(words.begin(), words.end(), [](const OfferedWord& word) { return !word.help.empty(); });
+    helps_ = std::any_of(words.begin(), words.end(), [](const CompletionWord& word) { return !word.help.empty(); });
     // Moved to the left if there is too little room for the longest meaning.
     const int room = GetParent()->GetClientSize().x - FromDIP(4), width = std::min(widest(), room);
     const int height = row() * static_cast<int>(shown() + (helps_ ? 1U : 0U)) + (helps_ ? FromDIP(4) : 2);
@@ -61,7 +61,7 @@ class CodeField::WordList : public wxWindow {
  private:
   static constexpr std::size_t kRows = 9;
   std::size_t shown() const { return std::min(kRows, words_.size()); }
-  int row() const { return FromDIP(for_text(25)); }
+  int row() const { return FromDIP(scale_to_text(25)); }
   int widest() const {
     const wxFont font = code_font(), help_font = ui_font(-2);
     const auto width_of = [this](const std::string& text, const wxFont& in) {
@@ -69,8 +69,8 @@ class CodeField::WordList : public wxWindow {
       GetTextExtent(to_wx(text), &w, &h, nullptr, nullptr, &in);
       return w;
     };
-    int width = FromDIP(for_text(helps_ ? 220 : 100));
-    for (const OfferedWord& word : words_) {
+    int width = FromDIP(scale_to_text(helps_ ? 220 : 100));
+    for (const CompletionWord& word : words_) {
       const int help = width_of(word.help, help_font);
       width = std::max(width, width_of(word.word, font) + FromDIP(20) + (help > 0 ? help + FromDIP(8) : 0));
     }
@@ -89,7 +89,7 @@ class CodeField::WordList : public wxWindow {
     dc.SetTextForeground(wx_colour(palette().second_text));
     dc.DrawText(tr_wx("Tab insert · Esc close"), FromDIP(8), y + FromDIP(5));
   }
-  void paint_row(wxDC& dc, const OfferedWord& word, int y, bool chosen) {
+  void paint_row(wxDC& dc, const CompletionWord& word, int y, bool chosen) {
     if (chosen) {
       dc.SetPen(*wxTRANSPARENT_PEN);
       dc.SetBrush(wxBrush(wx_colour(palette().accent)));
@@ -107,7 +107,7 @@ class CodeField::WordList : public wxWindow {
   }
 
   std::function<void(std::size_t)> take_;
-  std::vector<OfferedWord> words_;
+  std::vector<CompletionWord> words_;
   int chosen_ = -1;
   std::size_t first_ = 0;
   bool helps_ = false;
@@ -136,7 +136,7 @@ void CodeField::build_text() {
 }
 
 void CodeField::finish(int min_height) {
-  paint_theme();
+  apply_theme();
   text_->SetMinSize(wxSize(FromDIP(40), text_->TextHeight(0)));
   SetMinSize(wxSize(GetMinSize().x, std::max(min_height, text_->GetMinSize().y + FromDIP(12))));
   Bind(wxEVT_PAINT, &CodeField::OnPaint, this);
@@ -144,10 +144,10 @@ void CodeField::finish(int min_height) {
   text_->Bind(wxEVT_STC_MODIFIED, [this](wxStyledTextEvent& event) {
     // Colouring is also a change, but only the text matters here. Deferred: the control must not be modified in this
     // handler.
-    if (!quiet_ && (event.GetModificationType() & (wxSTC_MOD_INSERTTEXT | wxSTC_MOD_DELETETEXT)) != 0)
-      CallAfter([this] { changed(); });
+    if (!ignores_changes_ && (event.GetModificationType() & (wxSTC_MOD_INSERTTEXT | wxSTC_MOD_DELETETEXT)) != 0)
+      CallAfter([this] { on_changed(); });
   });
-  text_->Bind(wxEVT_STC_CHARADDED, [this](wxStyledTextEvent&) { CallAfter([this] { offer(); }); });
+  text_->Bind(wxEVT_STC_CHARADDED, [this](wxStyledTextEvent&) { CallAfter([this] { open_list(); }); });
   for (const auto& type : {wxEVT_SET_FOCUS, wxEVT_KILL_FOCUS})
     text_->Bind(type, [this, leaves = type == wxEVT_KILL_FOCUS](wxFocusEvent& event) {
       if (leaves) close_list();
@@ -155,12 +155,12 @@ void CodeField::finish(int min_height) {
       event.Skip();
     });
   Bind(wxEVT_SYS_COLOUR_CHANGED, [this](wxSysColourChangedEvent& event) {
-    paint_theme();
+    apply_theme();
     event.Skip();
   });
 }
 
-void CodeField::paint_theme() {
+void CodeField::apply_theme() {
   const Palette& p = palette();
   text_->StyleSetFont(wxSTC_STYLE_DEFAULT, code_font());
   text_->StyleSetBackground(wxSTC_STYLE_DEFAULT, wx_colour(p.field));
@@ -177,20 +177,20 @@ std::string CodeField::text() const { return from_wx(text_->GetText()); }
 void CodeField::focus() { text_->SetFocus(); }
 bool CodeField::HasFocus() const { return text_->HasFocus(); }
 
-void CodeField::replace(const wxString& text, bool notify) {
-  quiet_ = true;
+void CodeField::replace_text(const wxString& text, bool notify) {
+  ignores_changes_ = true;
   text_->SetText(text);
   text_->SetXOffset(0);  // a longer text may have been scrolled
-  quiet_ = false;
-  if (notify) changed();
+  ignores_changes_ = false;
+  if (notify) on_changed();
 }
 
-void CodeField::changed() {
+void CodeField::on_changed() {
   wxString value = text_->GetText();
   if (value.find_first_of("\r\n") != wxString::npos) {  // pasted lines are joined
     value.Replace("\r", "");
     value.Replace("\n", " ");
-    replace(value, false);
+    replace_text(value, false);
     text_->GotoPos(text_->GetLength());
   }
   text_changed(from_wx(value));
@@ -206,29 +206,29 @@ void CodeField::clear_underline() {
   text_->SetIndicatorCurrent(kWrong);
   text_->IndicatorClearRange(0, text_->GetLength());
 }
-void CodeField::set_error_frame(bool wrong) {
-  wrong_ = wrong;
+void CodeField::set_error_frame(bool has_error) {
+  has_error_ = has_error;
   Refresh();
 }
 
-void CodeField::offer() {
+void CodeField::open_list() {
   if (!HasFocus()) return;
-  offered_ = ask(text(), static_cast<std::size_t>(text_->GetCurrentPos()));
-  if (offered_.words.empty()) return close_list();
-  if (!list_) list_ = new WordList(GetParent(), [this](std::size_t word) { take(word); });
-  const int from = text_->GetCurrentPos() - static_cast<int>(offered_.replaced);
+  completions_ = find_completions(text(), static_cast<std::size_t>(text_->GetCurrentPos()));
+  if (completions_.words.empty()) return close_list();
+  if (!list_) list_ = new WordList(GetParent(), [this](std::size_t word) { insert_word(word); });
+  const int from = text_->GetCurrentPos() - static_cast<int>(completions_.replaced);
   const wxPoint at = text_->PointFromPosition(from) + text_->GetPosition() + GetPosition();
   text_changed(text());  // a word that is still being typed is not marked as an error
-  const wxWindow* const kept = kept_visible();
+  const wxWindow* const kept = uncovered_window();
   const int below = kept && kept->IsShown() ? kept->GetRect().GetBottom() + 1 : GetRect().GetBottom() + 1;
-  list_->offer(offered_, wxPoint(std::max(0, at.x - FromDIP(8)), below), GetPosition().y);
+  list_->offer(completions_, wxPoint(std::max(0, at.x - FromDIP(8)), below), GetPosition().y);
 }
 
-void CodeField::take(std::size_t word) {
-  if (word >= offered_.words.size()) return;
-  const wxString taken = to_wx(offered_.words[word].word);
+void CodeField::insert_word(std::size_t word) {
+  if (word >= completions_.words.size()) return;
+  const wxString taken = to_wx(completions_.words[word].word);
   const int end = text_->GetCurrentPos();
-  text_->SetTargetStart(end - static_cast<int>(offered_.replaced));
+  text_->SetTargetStart(end - static_cast<int>(completions_.replaced));
   text_->SetTargetEnd(end);
   text_->ReplaceTarget(taken);
   text_->GotoPos(text_->GetTargetEnd());
@@ -239,18 +239,18 @@ void CodeField::take(std::size_t word) {
 void CodeField::close_list() {
   const bool open = list_ && list_->IsShown();
   if (list_) list_->Hide();
-  if (offered_.words.empty() && !open) return;
-  offered_ = {};
+  if (completions_.words.empty() && !open) return;
+  completions_ = {};
   text_changed(text());  // the word is complete and may be marked as an error
 }
 
-bool CodeField::list_key(int key) {
+bool CodeField::handle_list_key(int key) {
   if (!list_ || !list_->IsShown()) return false;
   if (key == WXK_DOWN) return list_->step(1), true;
   if (key == WXK_UP) return list_->step(-1), true;
   if (key == WXK_RETURN || key == WXK_NUMPAD_ENTER || key == WXK_TAB) {
     const int chosen = list_->chosen();
-    chosen < 0 ? close_list() : take(static_cast<std::size_t>(chosen));
+    chosen < 0 ? close_list() : insert_word(static_cast<std::size_t>(chosen));
     return chosen >= 0;
   }
   if (key == WXK_ESCAPE) return close_list(), true;
@@ -260,7 +260,7 @@ bool CodeField::list_key(int key) {
 
 void CodeField::OnKey(wxKeyEvent& event) {
   const int key = event.GetKeyCode();
-  if (list_key(key) || handle_key(key)) return;
+  if (handle_list_key(key) || handle_key(key)) return;
   if (key == WXK_TAB)
     Navigate(event.ShiftDown() ? wxNavigationKeyEvent::IsBackward : wxNavigationKeyEvent::IsForward);
   else
@@ -276,7 +276,7 @@ void CodeField::OnPaint(wxPaintEvent&) {
   gc->DrawRectangle(0, 0, size.x, size.y);
   const double pen = HasFocus() ? 2 : 1;
   const Palette& p = palette();
-  const std::string& frame = wrong_ ? p.error_text : HasFocus() ? p.accent : p.disabled_text;
+  const std::string& frame = has_error_ ? p.error_text : HasFocus() ? p.accent : p.disabled_text;
   gc->SetPen(gc->CreatePen(wxGraphicsPenInfo(wx_colour(frame)).Width(pen)));
   gc->SetBrush(wxBrush(wx_colour(palette().field)));
   gc->DrawRoundedRectangle(pen / 2, pen / 2, size.x - pen - 1, size.y - pen - 1, FromDIP(5));

@@ -11,13 +11,13 @@ class wxStyledTextCtrl;
 namespace tw::editor {
 
 /// A word allowed at the caret, and its meaning (may be empty).
-struct OfferedWord {
+struct CompletionWord {
   std::string word;
   std::string help;
 };
-struct OfferedWords {
+struct CompletionList {
   std::size_t replaced = 0;  ///< number of bytes before the caret that the word replaces
-  std::vector<OfferedWord> words;
+  std::vector<CompletionWord> words;
   bool complete = false;  ///< true if no word is selected until the user selects one
 };
 
@@ -32,7 +32,7 @@ class CodeField : public wxPanel {
   bool HasFocus() const override;
   wxStyledTextCtrl* control() { return text_; }
   /// Returns the words that the open list offers; empty if the list is closed.
-  const std::vector<OfferedWord>& offered() const { return offered_.words; }
+  const std::vector<CompletionWord>& completions() const { return completions_.words; }
 
  protected:
   static constexpr int kFirstStyle = 1;  ///< first of the styles for derived classes
@@ -41,42 +41,42 @@ class CodeField : public wxPanel {
   /// Completes the construction. Call when the virtual functions of the derived class can be used.
   void finish(int min_height);
   /// Replaces the text. If `notify`, reports the change as if the text had been typed.
-  void replace(const wxString& text, bool notify);
+  void replace_text(const wxString& text, bool notify);
   /// Opens the list of words allowed at the caret.
-  void offer();
+  void open_list();
   void close_list();
   /// Set the style of the next `length` bytes after start_colours(), and underline a part of the text.
   void colour(std::size_t length, int style);
   void start_colours();
   void underline(std::size_t offset, std::size_t length);
   void clear_underline();
-  void set_error_frame(bool wrong);
+  void set_error_frame(bool has_error);
 
   virtual void text_changed(const std::string& text) = 0;
-  virtual OfferedWords ask(const std::string& text, std::size_t caret) = 0;
+  virtual CompletionList find_completions(const std::string& text, std::size_t caret) = 0;
   /// Sets the colours of the styles from kFirstStyle on for the current theme.
   virtual void set_styles(wxStyledTextCtrl& text) = 0;
   /// Handles keys that the list does not use; returns true if the derived class handled the key.
   virtual bool handle_key(int key) = 0;
   /// Returns the window under the field that the list must not cover, such as a message; null if there is none.
-  virtual const wxWindow* kept_visible() const { return nullptr; }
+  virtual const wxWindow* uncovered_window() const { return nullptr; }
   /// Called after a word has been inserted.
   virtual void word_inserted(const wxString&) {}
 
  private:
   class WordList;
   void build_text();
-  void paint_theme();
-  void changed();
-  void take(std::size_t word);
-  bool list_key(int key);
+  void apply_theme();
+  void on_changed();
+  void insert_word(std::size_t word);
+  bool handle_list_key(int key);
   void OnPaint(wxPaintEvent& event);
   void OnKey(wxKeyEvent& event);
 
   wxStyledTextCtrl* text_ = nullptr;
   WordList* list_ = nullptr;  ///< child of the parent, above the windows under the field
-  OfferedWords offered_;
-  bool wrong_ = false, quiet_ = false;
+  CompletionList completions_;
+  bool has_error_ = false, ignores_changes_ = false;
 };
 
 }  // namespace tw::editor

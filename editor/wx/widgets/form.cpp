@@ -14,8 +14,8 @@
 
 namespace tw::editor {
 
-wxSize size_on_screen(const wxWindow& window, wxSize dip) {
-  wxSize out = window.FromDIP(for_text(dip));
+wxSize limit_to_screen(const wxWindow& window, wxSize dip) {
+  wxSize out = window.FromDIP(scale_to_text(dip));
   // leave room for the window frame
   out.DecTo(wxDisplay(&window).GetClientArea().GetSize() - window.FromDIP(wxSize(40, 80)));
   return out;
@@ -28,7 +28,7 @@ void use_theme_colours(wxWindow& window) {
   window.Refresh();
 }
 
-bool undo_by_key(const wxKeyEvent& event, Document& document) {
+bool handle_undo_key(const wxKeyEvent& event, Document& document) {
   const bool undo = is_key(event, "Ctrl+Z"), redo = is_key(event, "Ctrl+Y") || is_key(event, "Ctrl+Shift+Z");
   if (undo) document.undo();
   if (redo) document.redo();
@@ -42,7 +42,7 @@ FormDialog::FormDialog(wxWindow* parent, const wxString& title, const wxString& 
   for (int column = 0; column < columns; ++column) rows_->AddGrowableCol(static_cast<std::size_t>(2 * column + 1));
 }
 
-void FormDialog::row(const wxString& label, wxWindow* control) {
+void FormDialog::add_row(const wxString& label, wxWindow* control) {
   auto* text = new wxStaticText(this, wxID_ANY, label);
   rows_->Add(text, wxSizerFlags().Right().CentreVertical());
   rows_->Add(control, wxSizerFlags().Expand());
@@ -50,28 +50,28 @@ void FormDialog::row(const wxString& label, wxWindow* control) {
     set_spoken_name(*control, from_wx(wxControl::RemoveMnemonics(label)));
 }
 
-NumberField* FormDialog::new_number(wxWindow* parent, const wxString& label, const wxString& name, int least, int most,
-                                    int step, int now) {
+NumberField* FormDialog::new_number(wxWindow* parent, const wxString& label, const wxString& name, int min, int max,
+                                    int step, int value) {
   return new NumberField(parent, name,
                          {.label = from_wx(wxControl::RemoveMnemonics(label)),
-                          .limits = whole_numbers(least, most),
+                          .limits = whole_numbers(min, max),
                           .step = static_cast<FieldNumber>(step)},
-                         now, {[this](FieldNumber) { show_plan(); }, [this](const std::string&) { show_plan(); }});
+                         value, {[this](FieldNumber) { show_plan(); }, [this](const std::string&) { show_plan(); }});
 }
 
-NumberField* FormDialog::add_number(const wxString& label, const wxString& name, int least, int most, int step, int now,
+NumberField* FormDialog::add_number(const wxString& label, const wxString& name, int min, int max, int step, int value,
                                     const wxString& tip) {
-  NumberField* out = new_number(this, label, name, least, most, step, now);
+  NumberField* out = new_number(this, label, name, min, max, step, value);
   out->SetToolTip(tip);
-  row(label, out);
+  add_row(label, out);
   return out;
 }
 
-wxCheckBox* FormDialog::add_switch(const wxString& label, const wxString& text, const wxString& name, bool now) {
+wxCheckBox* FormDialog::add_switch(const wxString& label, const wxString& text, const wxString& name, bool value) {
   auto* out = new wxCheckBox(this, wxID_ANY, text);
   out->SetName(name);
-  out->SetValue(now);
-  row(label, out);
+  out->SetValue(value);
+  add_row(label, out);
   return out;
 }
 
@@ -80,7 +80,7 @@ void FormDialog::finish(const wxString& verb, std::function<Plan()> plan, std::f
   plan_ = std::move(plan);
   text_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
   text_->SetForegroundColour(wx_colour(palette().second_text));
-  text_->SetMinSize(wxSize(FromDIP(for_text(400)), 3 * text_->GetCharHeight()));
+  text_->SetMinSize(wxSize(FromDIP(scale_to_text(400)), 3 * text_->GetCharHeight()));
   auto* cancel = new wxButton(this, wxID_CANCEL, tr_wx("Cancel"));
   auto* done = new wxButton(this, wxID_OK, verb);
   done->SetDefault();
@@ -112,7 +112,7 @@ void FormDialog::finish(const wxString& verb, std::function<Plan()> plan, std::f
     Bind(type, changed);
   done->Bind(wxEVT_BUTTON, [this, apply = std::move(apply)](wxCommandEvent&) {
     if (!Validate() || !show_plan()) return;
-    selected_.disconnect();
+    selection_connection_.disconnect();
     Hide();
     apply();
     Destroy();
@@ -120,8 +120,8 @@ void FormDialog::finish(const wxString& verb, std::function<Plan()> plan, std::f
   cancel->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { Destroy(); });
   Bind(wxEVT_CLOSE_WINDOW, [this](wxCloseEvent&) { Destroy(); });
   if (document)
-    selected_ = document->changed().connect([this](Changed what) {
-      if (touches(what, Changed::Selection)) CallAfter([this] { Destroy(); });
+    selection_connection_ = document->changed().connect([this](DocumentChange what) {
+      if (touches(what, DocumentChange::Selection)) CallAfter([this] { Destroy(); });
     });
   show_plan();
   Show();
@@ -130,9 +130,9 @@ void FormDialog::finish(const wxString& verb, std::function<Plan()> plan, std::f
 bool FormDialog::show_plan() {
   if (!plan_) return false;
   Plan plan = plan_();
-  if (const std::string refused = why_refused(*this); !refused.empty()) plan = {to_wx(refused), false};
+  if (const std::string refused = rejection_reason(*this); !refused.empty()) plan = {to_wx(refused), false};
   text_->SetLabelText(plan.text);
-  text_->Wrap(std::max(FromDIP(for_text(300)), text_->GetSize().x));
+  text_->Wrap(std::max(FromDIP(scale_to_text(300)), text_->GetSize().x));
   text_->SetForegroundColour(wx_colour(plan.possible ? palette().second_text : palette().error_text));
   FindWindow(wxID_OK)->Enable(plan.possible);
   return plan.possible;

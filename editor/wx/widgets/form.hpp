@@ -15,27 +15,27 @@ class wxCheckBox;
 namespace tw::editor {
 
 /// Returns `dip` scaled to the current text size, limited to the size of the screen.
-wxSize size_on_screen(const wxWindow& window, wxSize dip);
+wxSize limit_to_screen(const wxWindow& window, wxSize dip);
 
 /// Sets the colours of a window and its labels to those of the current theme.
 void use_theme_colours(wxWindow& window);
 /// Runs Undo or Redo for their default keys, in windows without a menu. Returns false for any other key.
-bool undo_by_key(const wxKeyEvent& event, Document& document);
+bool handle_undo_key(const wxKeyEvent& event, Document& document);
 
 class FormDialog : public wxDialog {
  public:
   /// `name` identifies the dialog in tests. `columns`: number of columns of rows.
   FormDialog(wxWindow* parent, const wxString& title, const wxString& name, int columns = 1);
   /// Adds a row; the control must have this dialog as its parent.
-  void row(const wxString& label, wxWindow* control);
+  void add_row(const wxString& label, wxWindow* control);
   /// Creates a field for a whole number, to be added in a row. While its text is rejected, the form shows the
   /// reason and the action button is disabled. `label` names the field in the reason.
-  NumberField* new_number(wxWindow* parent, const wxString& label, const wxString& name, int least, int most, int step,
-                          int now);
+  NumberField* new_number(wxWindow* parent, const wxString& label, const wxString& name, int min, int max, int step,
+                          int value);
   /// Add a row with a number or a switch. `name` identifies the control; `text` is the text beside the switch.
-  NumberField* add_number(const wxString& label, const wxString& name, int least, int most, int step, int now,
+  NumberField* add_number(const wxString& label, const wxString& name, int min, int max, int step, int value,
                           const wxString& tip = "");
-  wxCheckBox* add_switch(const wxString& label, const wxString& text, const wxString& name, bool now);
+  wxCheckBox* add_switch(const wxString& label, const wxString& text, const wxString& name, bool value);
   /// The effect of a form's action or, if the action is not possible, the reason.
   struct Plan {
     wxString text;
@@ -58,7 +58,7 @@ class FormDialog : public wxDialog {
   wxFlexGridSizer* rows_ = nullptr;
   wxStaticText* text_ = nullptr;
   std::function<Plan()> plan_;
-  Connection selected_;
+  Connection selection_connection_;
 };
 
 }  // namespace tw::editor

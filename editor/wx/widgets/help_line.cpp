@@ -17,7 +17,7 @@ HelpLine::HelpLine(wxWindow* parent)
   SetMinSize(wxSize(-1, 2 * GetCharHeight()));  // two lines, so that the layout does not change with the text
   // Do not use enter events: GTK sends none for choices and other controls made of several windows.
   Bind(wxEVT_IDLE, [this](wxIdleEvent& event) {
-    if (IsShownOnScreen()) look();
+    if (IsShownOnScreen()) update_text();
     event.Skip();
   });
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
@@ -33,23 +33,23 @@ void HelpLine::explain(wxWindow& window, const wxString& text) {
   if (own.empty()) own = text;
   for (wxWindow* child : window.GetChildren()) explain(*child, own);
   own.Replace("\n", ": ");
-  explained_[&window] = own;
+  explanations_[&window] = own;
 }
 
 void HelpLine::forget(wxWindow& parent) {
   for (wxWindow* child : parent.GetChildren()) {
     forget(*child);
-    explained_.erase(child);
+    explanations_.erase(child);
   }
 }
 
 wxString HelpLine::text_of(const wxWindow* window) const {
   for (const wxWindow* at = window; at; at = at->GetParent())
-    if (const auto found = explained_.find(at); found != explained_.end()) return found->second;
+    if (const auto found = explanations_.find(at); found != explanations_.end()) return found->second;
   return "";
 }
 
-void HelpLine::look() {
+void HelpLine::update_text() {
   wxString text = text_of(wxFindWindowAtPoint(wxGetMousePosition()));
   if (text.empty()) text = text_of(FindFocus());
   if (text == text_) return;

@@ -19,8 +19,8 @@ class HelpLine : public wxStaticText {
 
  private:
   wxString text_of(const wxWindow* window) const;
-  void look();
-  std::map<const wxWindow*, wxString> explained_;
+  void update_text();
+  std::map<const wxWindow*, wxString> explanations_;
   wxString text_;
 };
 

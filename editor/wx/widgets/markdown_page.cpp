@@ -43,9 +43,9 @@ void fit_pictures(wxString& html, int wide) {
 
 }  // namespace
 
-wxString page_html(const std::string& markdown, int picture_wide) {
-  wxString html = to_wx(html_of(markdown));
-  fit_pictures(html, picture_wide);
+wxString markdown_page_html(const std::string& markdown, int max_picture_width) {
+  wxString html = to_wx(markdown_to_html(markdown));
+  fit_pictures(html, max_picture_width);
   html.Replace("<table>", "<table border=\"0\" cellpadding=\"4\" cellspacing=\"1\" bgcolor=\"" +
                               to_wx(palette().faint_line) + "\">");
   html.Replace("<th>", "<th align=\"left\">");

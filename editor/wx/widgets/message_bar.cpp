@@ -34,12 +34,12 @@ MessageBar::MessageBar(wxWindow* parent, StatusLine* line)
 
 void MessageBar::OnChildFocus(wxChildFocusEvent& event) {
   event.Skip();
-  if (!IsDescendant(event.GetWindow())) before_ = event.GetWindow();
+  if (!IsDescendant(event.GetWindow())) previous_focus_ = event.GetWindow();
 }
 
 /// Returns the focus to the control that had it before the bar was used; otherwise no control would receive the keys.
-void MessageBar::give_focus_back() {
-  wxWindow* to = before_.get();
+void MessageBar::restore_focus() {
+  wxWindow* to = previous_focus_.get();
   if (to && to->IsShownOnScreen() && to->IsEnabled())
     to->SetFocus();
   else
@@ -50,48 +50,50 @@ void MessageBar::show(const Message& message) {
   if (message.text.empty()) {
     if (message.transient) return document_changed();
     const auto meant = [&](const Message& other) { return message.topic.empty() || other.topic == message.topic; };
-    if (std::erase_if(kept_, meant) > 0) see();
+    if (std::erase_if(messages_, meant) > 0) show_current();
     return;
   }
-  if (!message.topic.empty()) std::erase_if(kept_, [&](const Message& other) { return other.topic == message.topic; });
+  if (!message.topic.empty())
+    std::erase_if(messages_, [&](const Message& other) { return other.topic == message.topic; });
   const bool now = is_relevant(message);
   // A transient message covers lasting messages, which are shown again afterwards.
-  std::erase_if(kept_, [&](const Message& other) {
+  std::erase_if(messages_, [&](const Message& other) {
     if (message.transient) return other.transient;
     return now ? is_relevant(other) : other.workspaces == message.workspaces;
   });
-  kept_.push_back(message);
-  see();
+  messages_.push_back(message);
+  show_current();
 }
 
 void MessageBar::show_workspace(std::string_view id) {
   workspace_ = id;
-  const auto found = seen();
-  if (found == kept_.rend() ? IsShown() : !IsShown() || text_ != to_wx(found->text)) see();
+  const auto found = current_message();
+  if (found == messages_.rend() ? IsShown() : !IsShown() || text_ != to_wx(found->text)) show_current();
 }
 
 void MessageBar::document_changed() {
-  if (std::erase_if(kept_, [](const Message& message) { return message.transient; }) > 0) see();
+  if (std::erase_if(messages_, [](const Message& message) { return message.transient; }) > 0) show_current();
 }
 
 void MessageBar::Dismiss() {
-  if (const auto found = seen(); found != kept_.rend()) kept_.erase(std::prev(found.base()));
-  see();
+  if (const auto found = current_message(); found != messages_.rend()) messages_.erase(std::prev(found.base()));
+  show_current();
 }
 
 bool MessageBar::is_relevant(const Message& message) const {
   return message.workspaces.empty() || std::ranges::find(message.workspaces, workspace_) != message.workspaces.end();
 }
 
-std::vector<Message>::const_reverse_iterator MessageBar::seen() const {
-  return std::find_if(kept_.rbegin(), kept_.rend(), [this](const Message& message) { return is_relevant(message); });
+std::vector<Message>::const_reverse_iterator MessageBar::current_message() const {
+  return std::find_if(messages_.rbegin(), messages_.rend(),
+                      [this](const Message& message) { return is_relevant(message); });
 }
 
-void MessageBar::see() {
+void MessageBar::show_current() {
   const bool focused = IsDescendant(FindFocus());
-  if (focused) give_focus_back();  // before hiding the focused window, because hiding it would lose the focus
-  const auto found = seen();
-  if (found == kept_.rend()) {
+  if (focused) restore_focus();  // before hiding the focused window, because hiding it would lose the focus
+  const auto found = current_message();
+  if (found == messages_.rend()) {
     if (!IsShown()) return;
     text_.clear();
     Hide();

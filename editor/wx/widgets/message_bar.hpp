@@ -37,14 +37,14 @@ class MessageBar : public wxPanel {
  private:
   bool is_relevant(const Message& message) const;
   void build(const Message& message);
-  /// Returns the newest message for the current workspace; kept_.rend() if there is none.
-  std::vector<Message>::const_reverse_iterator seen() const;
-  void see();
+  /// Returns the newest message for the current workspace; messages_.rend() if there is none.
+  std::vector<Message>::const_reverse_iterator current_message() const;
+  void show_current();
   void OnChildFocus(wxChildFocusEvent& event);
-  void give_focus_back();
-  StatusLine* line_;            ///< may be nullptr
-  wxWeakRef<wxWindow> before_;  ///< the last control outside the bar that had the focus
-  std::vector<Message> kept_;   ///< messages, oldest first
+  void restore_focus();
+  StatusLine* line_;                    ///< may be nullptr
+  wxWeakRef<wxWindow> previous_focus_;  ///< the last control outside the bar that had the focus
+  std::vector<Message> messages_;       ///< messages, oldest first
   std::string workspace_;
   wxString text_;  ///< text of the message shown
   bool error_ = false;

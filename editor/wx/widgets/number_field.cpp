@@ -29,7 +29,7 @@ class NumberValidator : public wxValidator {
 
 }  // namespace
 
-void set_refused_colour(wxWindow& field, bool refused) {
+void set_error_colour(wxWindow& field, bool refused) {
   const wxColour colour = refused ? wx_colour(palette().error_text) : wxNullColour;
   if (field.UseForegroundColour() == refused && (!refused || field.GetForegroundColour() == colour)) return;
   field.SetForegroundColour(colour);
@@ -39,16 +39,16 @@ void set_refused_colour(wxWindow& field, bool refused) {
 NumberField::NumberField(wxWindow* parent, const wxString& name, const Format& format, FieldNumber number,
                          Callbacks callbacks)
     : wxTextCtrl(parent, wxID_ANY, "", wxDefaultPosition,
-                 parent->FromDIP(for_text(wxSize(format.width + (format.step > 0 ? kButtons : 0), -1))),
+                 parent->FromDIP(scale_to_text(wxSize(format.width + (format.step > 0 ? kButtons : 0), -1))),
                  wxTE_PROCESS_ENTER | format.style, NumberValidator(), name),
       format_(format),
       callbacks_(std::move(callbacks)),
       number_(number),
       reported_(number),
-      settled_(number) {
+      committed_number_(number) {
   ChangeValue(text_of(number));
   Bind(wxEVT_TEXT, [this](wxCommandEvent& event) {
-    type(true);
+    read_text(true);
     event.Skip();
   });
   Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent& event) {
@@ -73,9 +73,9 @@ void NumberField::add_buttons() {
   set_icon(GetHandle(), 1, "list-add-symbolic");     // GTK_ENTRY_ICON_SECONDARY
   connect_gtk_signal(GetHandle(), "icon-press", &NumberField::on_button, this);
   connect_gtk_signal(GetHandle(), "icon-release", &NumberField::on_button_released, this);
-  repeat_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) {
-    step(held_);
-    repeat_.StartOnce(kNextRepeat);
+  repeat_timer_.Bind(wxEVT_TIMER, [this](wxTimerEvent&) {
+    step(held_direction_);
+    repeat_timer_.StartOnce(kNextRepeat);
   });
 }
 
@@ -83,12 +83,14 @@ void NumberField::on_button(void*, int which, void*, void* data) {
   auto& field = *static_cast<NumberField*>(data);
   if (!field.IsEnabled()) return;
   field.SetFocus();
-  field.held_ = which == 0 ? -1 : 1;
-  field.step(field.held_);
-  field.repeat_.StartOnce(kFirstRepeat);
+  field.held_direction_ = which == 0 ? -1 : 1;
+  field.step(field.held_direction_);
+  field.repeat_timer_.StartOnce(kFirstRepeat);
 }
 
-void NumberField::on_button_released(void*, int, void*, void* data) { static_cast<NumberField*>(data)->repeat_.Stop(); }
+void NumberField::on_button_released(void*, int, void*, void* data) {
+  static_cast<NumberField*>(data)->repeat_timer_.Stop();
+}
 
 void NumberField::OnKey(wxKeyEvent& event) {
   if (event.HasModifiers()) return event.Skip();
@@ -106,84 +108,84 @@ void NumberField::OnKey(wxKeyEvent& event) {
 void NumberField::step(int by) {
   const FieldNumber unit = std::pow(FieldNumber(10), format_.limits.decimals);
   const FieldNumber next = std::round((number_ + by * format_.step) * unit) / unit;
-  number_ = settled_ = std::clamp(next, format_.limits.least, format_.limits.most);
+  number_ = committed_number_ = std::clamp(next, format_.limits.least, format_.limits.most);
   ChangeValue(text_of(number_));
   SelectAll();
   report();
-  refuse("", true);
+  reject("", true);
 }
 
-void NumberField::type(bool notify) {
-  const auto typed = typed_number(from_wx(GetValue()), format_.limits);
-  number_ = typed ? *typed : settled_;
-  if (notify && format_.at_once) report();
-  const std::string needed = needed_number(format_.limits);
+void NumberField::read_text(bool notify) {
+  const auto typed = parse_field_number(from_wx(GetValue()), format_.limits);
+  number_ = typed ? *typed : committed_number_;
+  if (notify && format_.report_while_typing) report();
+  const std::string needed = describe_limits(format_.limits);
   // translators: {0} is the name of a field, {1} what to type in it
-  refuse(typed ? "" : format_.label.empty() ? capital(needed) : tr("{0}: {1}", format_.label, needed), notify);
+  reject(typed ? "" : format_.label.empty() ? capitalized(needed) : tr("{0}: {1}", format_.label, needed), notify);
 }
 
-void NumberField::refuse(const std::string& reason, bool notify) {
-  if (reason == refused_) return;
-  if (refused_.empty()) tip_ = GetToolTipText();
-  refused_ = reason;
-  set_refused_colour(*this, !reason.empty());
+void NumberField::reject(const std::string& reason, bool notify) {
+  if (reason == rejection_reason_) return;
+  if (rejection_reason_.empty()) tip_ = GetToolTipText();
+  rejection_reason_ = reason;
+  set_error_colour(*this, !reason.empty());
   SetToolTip(reason.empty() ? tip_ : to_wx(reason));
-  if (notify && callbacks_.refused) callbacks_.refused(reason);
+  if (notify && callbacks_.on_rejected) callbacks_.on_rejected(reason);
 }
 
 void NumberField::report() {
   if (number_ == reported_) return;
   reported_ = number_;
-  if (callbacks_.changed) callbacks_.changed(number_);
+  if (callbacks_.on_changed) callbacks_.on_changed(number_);
 }
 
 void NumberField::finish() {
-  if (!refused_.empty()) return;
-  settled_ = number_;
+  if (!rejection_reason_.empty()) return;
+  committed_number_ = number_;
   report();
   if (format_.grouped && GetValue() != text_of(number_)) ChangeValue(text_of(number_));
 }
 
 bool NumberField::accept() {
   finish();
-  if (refused_.empty()) return true;
+  if (rejection_reason_.empty()) return true;
   SetFocus();
   SelectAll();
-  if (callbacks_.refused) callbacks_.refused(refused_);
+  if (callbacks_.on_rejected) callbacks_.on_rejected(rejection_reason_);
   return false;
 }
 
 void NumberField::show(FieldNumber number) {
   if (number == reported_) return;  // keep the typed text, even if it is rejected or spells the number differently
-  number_ = reported_ = settled_ = number;
+  number_ = reported_ = committed_number_ = number;
   ChangeValue(text_of(number));
-  refuse("", true);
+  reject("", true);
 }
 
 void NumberField::show_text(const wxString& text) {
   if (GetValue() != text) ChangeValue(text);
-  type(false);
-  reported_ = settled_ = number_;
+  read_text(false);
+  reported_ = committed_number_ = number_;
 }
 
 void NumberField::set_limits(const NumberLimits& limits) {
   format_.limits = limits;
-  type(false);
+  read_text(false);
 }
 
-NumberField* refused_number(const wxWindow& window) {
+NumberField* find_rejected_field(const wxWindow& window) {
   for (wxWindow* child : window.GetChildren()) {
     if (auto* field = dynamic_cast<NumberField*>(child);
-        field && field->IsEnabled() && field->IsShown() && !field->refused().empty())
+        field && field->IsEnabled() && field->IsShown() && !field->rejection_reason().empty())
       return field;
-    if (NumberField* inner = refused_number(*child)) return inner;
+    if (NumberField* inner = find_rejected_field(*child)) return inner;
   }
   return nullptr;
 }
 
-std::string why_refused(const wxWindow& window) {
-  const NumberField* field = refused_number(window);
-  return field == nullptr ? "" : field->refused();
+std::string rejection_reason(const wxWindow& window) {
+  const NumberField* field = find_rejected_field(window);
+  return field == nullptr ? "" : field->rejection_reason();
 }
 
 }  // namespace tw::editor

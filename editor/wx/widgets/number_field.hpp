@@ -12,7 +12,7 @@
 namespace tw::editor {
 
 /// Shows a field's text in the error colour while its value is rejected, otherwise in the normal colour.
-void set_refused_colour(wxWindow& field, bool refused);
+void set_error_colour(wxWindow& field, bool refused);
 
 /// The program's only text field for numbers: wxSpinCtrl drops a decimal point and replaces a number that is out of
 /// range; this field preserves the typed text. Text that is not a number within the limits is rejected: it stays, in
@@ -26,14 +26,15 @@ class NumberField : public wxTextCtrl {
     NumberLimits limits = {};
     FieldNumber step = 0;  ///< step of the buttons, the arrow keys and the wheel; 0: none of these
     bool grouped = false;  ///< shows groups of digits, once the field is left
-    bool at_once = true;   ///< reports a number while it is typed; otherwise with Enter or when the field is left
-    int width = 96;        ///< in DIP, for the usual text size
-    long style = 0;        ///< of wxTextCtrl
+    bool report_while_typing =
+        true;        ///< reports a number while it is typed; otherwise with Enter or when the field is left
+    int width = 96;  ///< in DIP, for the usual text size
+    long style = 0;  ///< of wxTextCtrl
   };
   struct Callbacks {
-    std::function<void(FieldNumber)> changed;
+    std::function<void(FieldNumber)> on_changed;
     /// Receives the reason while the text is rejected, then "".
-    std::function<void(const std::string& reason)> refused;
+    std::function<void(const std::string& reason)> on_rejected;
   };
   NumberField(wxWindow* parent, const wxString& name, const Format& format, FieldNumber number,
               Callbacks callbacks = {});
@@ -42,7 +43,7 @@ class NumberField : public wxTextCtrl {
   FieldNumber number() const { return number_; }
   int as_int() const { return static_cast<int>(number_); }
   /// Returns "" if the text is accepted, otherwise the reason: "Seed: type a whole number from 0 to 9."
-  const std::string& refused() const { return refused_; }
+  const std::string& rejection_reason() const { return rejection_reason_; }
   /// Shows a number without reporting it. Text that is being typed stays if the number was not changed elsewhere.
   void show(FieldNumber number);
   /// Shows text as if it had been typed, without reporting it.
@@ -58,8 +59,8 @@ class NumberField : public wxTextCtrl {
   static void on_button(void* entry, int which, void* event, void* data);
   static void on_button_released(void* entry, int which, void* event, void* data);
   void step(int by);
-  void type(bool notify);
-  void refuse(const std::string& reason, bool notify);
+  void read_text(bool notify);
+  void reject(const std::string& reason, bool notify);
   void report();
   void finish();
   wxString text_of(FieldNumber number) const { return wxString::FromUTF8(number_text(number, format_.grouped)); }
@@ -68,16 +69,16 @@ class NumberField : public wxTextCtrl {
   Format format_;
   Callbacks callbacks_;
   FieldNumber number_ = 0, reported_ = 0;
-  FieldNumber settled_ = 0;  ///< the number before typing, which rejected text does not change
-  std::string refused_;
-  wxString tip_;    ///< the tooltip while the text is accepted
-  wxTimer repeat_;  ///< while a button is held
-  int held_ = 0;    ///< direction of the button that is held
+  FieldNumber committed_number_ = 0;  ///< the number before typing, which rejected text does not change
+  std::string rejection_reason_;
+  wxString tip_;            ///< the tooltip while the text is accepted
+  wxTimer repeat_timer_;    ///< while a button is held
+  int held_direction_ = 0;  ///< direction of the button that is held
 };
 
 /// Returns the first enabled and visible number field in a window whose text is rejected; nullptr if there is none.
-NumberField* refused_number(const wxWindow& window);
-/// Returns the reason why the text of refused_number() is rejected; "" if there is no such field.
-std::string why_refused(const wxWindow& window);
+NumberField* find_rejected_field(const wxWindow& window);
+/// Returns the reason why the text of find_rejected_field() is rejected; "" if there is no such field.
+std::string rejection_reason(const wxWindow& window);
 
 }  // namespace tw::editor

@@ -38,7 +38,7 @@ const std::string& field_colour(Field field) {
 bool leads_somewhere(Field field) { return field == Field::Errors || field == Field::Warnings || field == Field::Work; }
 bool at_right(Field field) { return field >= Field::Saved; }
 /// Returns true if a line is drawn before the field. Errors and warnings belong together, so no line separates them.
-bool line_before(Field field) { return field != Field::Where && field != Field::Warnings; }
+bool line_before(Field field) { return field != Field::Location && field != Field::Warnings; }
 
 /// Leaves out the last parts of a text such as "Game of Long Rivers · seed 7 · 2 players" until it fits. Only the first
 /// part is cut, if it is too long itself.
@@ -67,15 +67,15 @@ StatusLine::StatusLine(wxWindow* parent, std::function<void(Field)> on_click)
   parent->Bind(wxEVT_SIZE, &StatusLine::OnParentSize, this);  // disconnected when this window is destroyed
   Bind(wxEVT_LEFT_DOWN, [this](wxMouseEvent& event) {
     bool found = false;
-    const Field field = hit(event.GetPosition(), found);
+    const Field field = field_at(event.GetPosition(), found);
     if (found && leads_somewhere(field)) on_click_(field);
   });
   Bind(wxEVT_MOTION, [this](wxMouseEvent& event) {
     bool found = false;
-    const Field field = hit(event.GetPosition(), found);
+    const Field field = field_at(event.GetPosition(), found);
     SetCursor(found && leads_somewhere(field) ? wxCursor(wxCURSOR_HAND) : wxNullCursor);
     // Show the full text, since a narrow window may truncate the field.
-    wxString tip = found ? parts_[at(field)].text : wxString();
+    wxString tip = found ? parts_[index_of(field)].text : wxString();
     if (found && (field == Field::Errors || field == Field::Warnings))
       tip += "\n" + tr_wx("Click to show the first one in Findings.");
     if (GetToolTipText() != tip) SetToolTip(tip);
@@ -83,15 +83,15 @@ StatusLine::StatusLine(wxWindow* parent, std::function<void(Field)> on_click)
   });
 }
 
-Field StatusLine::hit(const wxPoint& at, bool& found) const {
-  for (std::size_t i = 0; i < kFields; ++i)
+Field StatusLine::field_at(const wxPoint& at, bool& found) const {
+  for (std::size_t i = 0; i < kFieldCount; ++i)
     if (parts_[i].rect.Contains(at)) return found = true, static_cast<Field>(i);
   found = false;
-  return Field::Where;
+  return Field::Location;
 }
 
 void StatusLine::set(Field field, const wxString& text) {
-  Part& part = parts_[at(field)];
+  Part& part = parts_[index_of(field)];
   if (part.text == text) return;
   part.text = text;
   if (brief_) fit_brief();
@@ -113,7 +113,7 @@ void StatusLine::OnParentSize(wxSizeEvent& event) {
 /// Requests the width of the brief line, at most two fifths of the row, or all remaining width.
 void StatusLine::fit_brief() {
   int all = 0;
-  for (std::size_t i = 0; i < kFields; ++i) all += wanted_width(static_cast<Field>(i));
+  for (std::size_t i = 0; i < kFieldCount; ++i) all += wanted_width(static_cast<Field>(i));
   SetMinSize(wxSize(brief_ ? std::min(all, GetParent()->GetClientSize().x * 2 / 5) : -1, GetMinSize().y));
   Show(!brief_ || all > 0);
   if (wxSizerItem* item = GetContainingSizer() ? GetContainingSizer()->GetItem(this) : nullptr)
@@ -122,34 +122,34 @@ void StatusLine::fit_brief() {
 }
 
 bool StatusLine::shows(Field field) const {
-  return !parts_[at(field)].text.empty() &&
+  return !parts_[index_of(field)].text.empty() &&
          (!brief_ || (field != Field::Size && field != Field::Selected && field != Field::Saved));
 }
 
 int StatusLine::wanted_width(Field field) const {
   if (!shows(field)) return 0;
-  return GetTextExtent(parts_[at(field)].text).x + 2 * FromDIP(kSide) +
+  return GetTextExtent(parts_[index_of(field)].text).x + 2 * FromDIP(kSide) +
          (leads_somewhere(field) ? FromDIP(kIcon + 4) : 0);
 }
 
 void StatusLine::lay_out() {
-  std::array<int, kFields> wide{};
+  std::array<int, kFieldCount> wide{};
   int all = 0;
-  for (std::size_t i = 0; i < kFields; ++i) all += wide[i] = wanted_width(static_cast<Field>(i));
+  for (std::size_t i = 0; i < kFieldCount; ++i) all += wide[i] = wanted_width(static_cast<Field>(i));
   // If the fields do not fit, shorten the location first, which is the longest, then the background work on the right.
   const int room = GetClientSize().x;
-  for (const Field field : {Field::Where, Field::Work, Field::Saved}) {
-    const int less = std::clamp(all - room, 0, std::max(0, wide[at(field)] - FromDIP(80)));
-    wide[at(field)] -= less;
+  for (const Field field : {Field::Location, Field::Work, Field::Saved}) {
+    const int less = std::clamp(all - room, 0, std::max(0, wide[index_of(field)] - FromDIP(80)));
+    wide[index_of(field)] -= less;
     all -= less;
   }
   int left = 0, right = room;
-  for (std::size_t i = 0; i < kFields; ++i) {
+  for (std::size_t i = 0; i < kFieldCount; ++i) {
     if (at_right(static_cast<Field>(i))) continue;
     parts_[i].rect = {left, 0, wide[i], GetClientSize().y};
     left += wide[i];
   }
-  for (std::size_t i = kFields; i-- > 0;) {
+  for (std::size_t i = kFieldCount; i-- > 0;) {
     if (!at_right(static_cast<Field>(i))) continue;
     right -= wide[i];
     parts_[i].rect = {right, 0, wide[i], GetClientSize().y};
@@ -168,7 +168,7 @@ void StatusLine::OnPaint(wxPaintEvent&) {
   dc.DrawLine(0, 0, size.x, 0);
   dc.SetFont(ui_font(-1));
   bool first = true;
-  for (std::size_t i = 0; i < kFields; ++i) {
+  for (std::size_t i = 0; i < kFieldCount; ++i) {
     const auto field = static_cast<Field>(i);
     const Part& part = parts_[i];
     if (!shows(field)) continue;

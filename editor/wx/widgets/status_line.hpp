@@ -10,8 +10,8 @@ namespace tw::editor {
 
 class StatusLine : public wxWindow {
  public:
-  enum class Field { Where, Size, Selected, Errors, Warnings, Saved, Work };  ///< left to right
-  static constexpr std::size_t kFields = 7;
+  enum class Field { Location, Size, Selected, Errors, Warnings, Saved, Work };  ///< left to right
+  static constexpr std::size_t kFieldCount = 7;
 
   /// `on_click` is called for Errors, Warnings and Work only.
   StatusLine(wxWindow* parent, std::function<void(Field)> on_click);
@@ -19,9 +19,9 @@ class StatusLine : public wxWindow {
   void set(Field field, const wxString& text);
   /// Shows only the location, the findings and the background work, to leave room for a message in the same row.
   void set_brief(bool brief);
-  wxString text(Field field) const { return parts_[at(field)].text; }
+  wxString text(Field field) const { return parts_[index_of(field)].text; }
   /// Returns the rectangle of the field in this window; empty if it is hidden.
-  wxRect rect(Field field) const { return parts_[at(field)].rect; }
+  wxRect rect(Field field) const { return parts_[index_of(field)].rect; }
   /// Always returns false: there are commands for all clicks, and Tab could not move the focus out of the line.
   bool AcceptsFocus() const override { return false; }
 
@@ -30,15 +30,15 @@ class StatusLine : public wxWindow {
     wxString text;
     wxRect rect;
   };
-  static std::size_t at(Field field) { return static_cast<std::size_t>(field); }
+  static std::size_t index_of(Field field) { return static_cast<std::size_t>(field); }
   bool shows(Field field) const;
   int wanted_width(Field field) const;
   void fit_brief();
   void lay_out();
   void OnPaint(wxPaintEvent& event);
   void OnParentSize(wxSizeEvent& event);
-  Field hit(const wxPoint& at, bool& found) const;
-  std::array<Part, kFields> parts_;
+  Field field_at(const wxPoint& at, bool& found) const;
+  std::array<Part, kFieldCount> parts_;
   std::function<void(Field)> on_click_;
   bool brief_ = false;
 };

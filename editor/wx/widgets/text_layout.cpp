@@ -41,11 +41,11 @@ wxString broken(const wxString& text, const Fits& fits) {
 }
 }  // namespace
 
-wxString wrapped(const wxWindow& window, const wxString& text, int width) {
+wxString wrap_text(const wxWindow& window, const wxString& text, int width) {
   return broken(text, [&](const wxString& line) { return window.GetTextExtent(line).x <= width; });
 }
 
-wxString wrapped(const wxGraphicsContext& gc, const wxString& text, double width) {
+wxString wrap_text(const wxGraphicsContext& gc, const wxString& text, double width) {
   return broken(text, [&](const wxString& line) {
     double wide = 0;
     gc.GetTextExtent(line, &wide, nullptr);
@@ -53,7 +53,7 @@ wxString wrapped(const wxGraphicsContext& gc, const wxString& text, double width
   });
 }
 
-wxString with_ellipsis(const wxGraphicsContext& gc, const wxString& text, double width) {
+wxString ellipsize(const wxGraphicsContext& gc, const wxString& text, double width) {
   const wxUniChar ellipsis = 0x2026;
   const auto fits = [&](const wxString& shown) {
     double wide = 0;
@@ -65,16 +65,16 @@ wxString with_ellipsis(const wxGraphicsContext& gc, const wxString& text, double
   return out.length() < text.length() ? out + ellipsis : out;
 }
 
-wxString wrapped_paragraphs(const wxWindow& window, const wxString& text, int width) {
+wxString wrap_paragraphs(const wxWindow& window, const wxString& text, int width) {
   wxString lines;
   wxStringTokenizer paragraphs(text, "\n", wxTOKEN_RET_EMPTY);
   while (paragraphs.HasMoreTokens())
-    lines += (lines.empty() ? "" : "\n") + wrapped(window, paragraphs.GetNextToken(), width);
+    lines += (lines.empty() ? "" : "\n") + wrap_text(window, paragraphs.GetNextToken(), width);
   return lines;
 }
 
 bool show_wrapped(wxStaticText& label, const wxString& text, int width) {
-  const wxString lines = wrapped_paragraphs(label, text, width);
+  const wxString lines = wrap_paragraphs(label, text, width);
   if (lines == label.GetLabel()) return false;
   label.SetLabelText(lines);
   label.SetMinSize(wxDefaultSize);  // reset the minimum, because the best size is never below it
@@ -103,12 +103,12 @@ void draw_lines(wxDC& dc, const wxString& words, wxRect room) {
 void widen_columns(wxDataViewListCtrl& list) {
   for (unsigned column = 0; column < list.GetColumnCount(); ++column) {
     const int now = list.GetColumn(column)->GetWidth();
-    fit_column(list, *list.GetStore(), column, list.FromDIP(for_text(400)));
+    fit_column(list, *list.GetStore(), column, list.FromDIP(scale_to_text(400)));
     if (list.GetColumn(column)->GetWidth() < now) list.GetColumn(column)->SetWidth(now);
   }
 }
 
-void fit_column(wxDataViewCtrl& list, const wxDataViewListModel& rows, unsigned column, int most) {
+void fit_column(wxDataViewCtrl& list, const wxDataViewListModel& rows, unsigned column, int max_width) {
   wxDataViewColumn& shown = *list.GetColumn(column);
   int width = 0;
   const wxFont bold = list.GetFont().Bold();  // GTK shows titles in bold
@@ -118,11 +118,11 @@ void fit_column(wxDataViewCtrl& list, const wxDataViewListModel& rows, unsigned 
     rows.GetValueByRow(text, row, shown.GetModelColumn());
     width = std::max(width, list.GetTextExtent(text.MakeString()).x);
   }
-  shown.SetWidth(std::min(width + list.FromDIP(20), most));
+  shown.SetWidth(std::min(width + list.FromDIP(20), max_width));
 }
 
-void show_whole_cells(wxDataViewCtrl& list, const wxFont& widest) {
-  list.GetMainWindow()->Bind(wxEVT_MOTION, [&list, widest](wxMouseEvent& event) {
+void add_cell_tooltips(wxDataViewCtrl& list, const wxFont& widest_font) {
+  list.GetMainWindow()->Bind(wxEVT_MOTION, [&list, widest_font](wxMouseEvent& event) {
     event.Skip();
     wxDataViewItem item;
     wxDataViewColumn* column = nullptr;
@@ -136,7 +136,7 @@ void show_whole_cells(wxDataViewCtrl& list, const wxFont& widest) {
       const wxString whole = with_icon.GetText().empty() ? value.MakeString() : with_icon.GetText();
       const int beside = list.FromDIP(with_icon.GetText().empty() ? 6 : 26);
       int width = 0;
-      list.GetTextExtent(whole, &width, nullptr, nullptr, nullptr, widest.IsOk() ? &widest : nullptr);
+      list.GetTextExtent(whole, &width, nullptr, nullptr, nullptr, widest_font.IsOk() ? &widest_font : nullptr);
       if (width + beside > list.GetItemRect(item, column).width) text = whole;
     }
     if (list.GetToolTipText() != text) list.SetToolTip(text);
@@ -148,7 +148,7 @@ void fit_text_fields(wxWindow& window) {
   for (wxWindow* child : window.GetChildren()) {
     fit_text_fields(*child);
     if (auto* choice = dynamic_cast<wxChoice*>(child)) {
-      const int need = std::min(choice->GetBestSize().x, choice->FromDIP(for_text(kWidestChoice)));
+      const int need = std::min(choice->GetBestSize().x, choice->FromDIP(scale_to_text(kWidestChoice)));
       if (choice->GetEffectiveMinSize().x < need) choice->SetMinSize(wxSize(need, choice->GetMinSize().y));
     }
     const auto* field = dynamic_cast<wxTextCtrl*>(child);

@@ -13,16 +13,16 @@ namespace tw::editor {
 /// Returns the text with line breaks, so that no line is wider than `width` pixels in the window's font. Lines are
 /// broken at spaces; a word that is wider than a line, such as a path or a name that a user typed, is broken inside,
 /// which wxStaticText::Wrap does not do.
-wxString wrapped(const wxWindow& window, const wxString& text, int width);
+wxString wrap_text(const wxWindow& window, const wxString& text, int width);
 
 /// Same, for each line of a text.
-wxString wrapped_paragraphs(const wxWindow& window, const wxString& text, int width);
+wxString wrap_paragraphs(const wxWindow& window, const wxString& text, int width);
 
 /// As wrapped(), in the font of the graphics context.
-wxString wrapped(const wxGraphicsContext& gc, const wxString& text, double width);
+wxString wrap_text(const wxGraphicsContext& gc, const wxString& text, double width);
 
 /// Returns the text or, if it is wider than `width` in the font of the context, its beginning with an ellipsis.
-wxString with_ellipsis(const wxGraphicsContext& gc, const wxString& text, double width);
+wxString ellipsize(const wxGraphicsContext& gc, const wxString& text, double width);
 
 /// Shows a text with line breaks for this width in pixels, and makes the label as high as the text. Returns false if
 /// the label already showed it. For labels with wxST_NO_AUTORESIZE, whose size the parent's layout sets.
@@ -31,13 +31,13 @@ bool show_wrapped(wxStaticText& label, const wxString& text, int width);
 /// Draws as many lines as fit into the rectangle; the last line ends with an ellipsis if text remains.
 void draw_lines(wxDC& dc, const wxString& text, wxRect room);
 
-/// Makes a column of texts as wide as its title and its longest text, up to `most` pixels.
-void fit_column(wxDataViewCtrl& list, const wxDataViewListModel& rows, unsigned column, int most);
+/// Makes a column of texts as wide as its title and its longest text, up to `max_width` pixels.
+void fit_column(wxDataViewCtrl& list, const wxDataViewListModel& rows, unsigned column, int max_width);
 /// Widens each column of texts that is too narrow for its title or its longest text, up to 400 DIP.
 void widen_columns(wxDataViewListCtrl& list);
-/// Shows the text under the pointer in a tooltip if its cell is too narrow for it. `widest` is the widest of the fonts
-/// of the cells, if there are several.
-void show_whole_cells(wxDataViewCtrl& list, const wxFont& widest = {});
+/// Shows the text under the pointer in a tooltip if its cell is too narrow for it. `widest_font` is the widest of the
+/// fonts of the cells, if there are several.
+void add_cell_tooltips(wxDataViewCtrl& list, const wxFont& widest_font = {});
 
 /// Gives every one-line text field in `window` the height of its text and at least the width of its hint, and every
 /// drop-down list the width of its entries if they are not very long. Call when the window contains all its fields and

@@ -61,7 +61,7 @@ int on_combo_scroll(void*, void* event, void* data) {
 
 }  // namespace
 
-bool takes_wheel(const wxWindow& control) {
+bool uses_wheel(const wxWindow& control) {
   const auto is = [&control]<class... Control>(std::type_identity<Control>...) {
     return (... || (dynamic_cast<const Control*>(&control) != nullptr));
   };
@@ -70,10 +70,10 @@ bool takes_wheel(const wxWindow& control) {
          is_complete(dynamic_cast<const wxStyledTextCtrl*>(&control));
 }
 
-WheelScrollsForms::WheelScrollsForms() { wxEvtHandler::AddFilter(this); }
-WheelScrollsForms::~WheelScrollsForms() { wxEvtHandler::RemoveFilter(this); }
+WheelScrollFilter::WheelScrollFilter() { wxEvtHandler::AddFilter(this); }
+WheelScrollFilter::~WheelScrollFilter() { wxEvtHandler::RemoveFilter(this); }
 
-int WheelScrollsForms::FilterEvent(wxEvent& event) {
+int WheelScrollFilter::FilterEvent(wxEvent& event) {
   if (event.GetEventType() == wxEVT_CREATE) {
     if (auto* box = dynamic_cast<wxComboBox*>(event.GetEventObject()))
       connect_gtk_signal(box->GetHandle(), "scroll-event", on_combo_scroll, box);
@@ -81,7 +81,7 @@ int WheelScrollsForms::FilterEvent(wxEvent& event) {
   }
   if (event.GetEventType() != wxEVT_MOUSEWHEEL) return Event_Skip;
   auto* control = dynamic_cast<wxWindow*>(event.GetEventObject());
-  if (control == nullptr || !takes_wheel(*control) || control->HasFocus()) return Event_Skip;
+  if (control == nullptr || !uses_wheel(*control) || control->HasFocus()) return Event_Skip;
   scroll_parent(*control, static_cast<const wxMouseEvent&>(event));
   return Event_Processed;
 }

@@ -10,14 +10,14 @@ namespace tw::editor {
 /// Makes the wheel scroll the form instead of changing a control that happens to be under the pointer: over a drop-down
 /// list, slider, number field or other control with a value, the wheel scrolls the nearest enclosing window that can
 /// scroll, unless the control has the focus. Lives as long as the program has windows.
-class WheelScrollsForms : public wxEventFilter {
+class WheelScrollFilter : public wxEventFilter {
  public:
-  WheelScrollsForms();
-  ~WheelScrollsForms() override;
+  WheelScrollFilter();
+  ~WheelScrollFilter() override;
   int FilterEvent(wxEvent& event) override;
 };
 
 /// Returns true if turning the wheel over this control can change its value.
-bool takes_wheel(const wxWindow& control);
+bool uses_wheel(const wxWindow& control);
 
 }  // namespace tw::editor

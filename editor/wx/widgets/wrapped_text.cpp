@@ -27,7 +27,7 @@ void WrappedText::SetLabel(const wxString& label) {
 void WrappedText::wrap() {
   const int least = FromDIP(kMinWidth), width = GetSize().x, high = GetMinSize().y;
   // Without a size yet, the text has one line.
-  const wxString lines = wrapped_paragraphs(*this, label_, width < least ? std::numeric_limits<int>::max() : width);
+  const wxString lines = wrap_paragraphs(*this, label_, width < least ? std::numeric_limits<int>::max() : width);
   if (lines == wxStaticText::GetLabel()) return;
   wxStaticText::SetLabel(lines);
   SetMinSize(wxDefaultSize);  // reset the minimum, because the best size is never below it

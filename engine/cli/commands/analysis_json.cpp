@@ -9,7 +9,7 @@ using topology::CellShape;
 using topology::SetAnalysis;
 using topology::Sides;
 
-constexpr const char* kShapeKeys[topology::kShapes] = {"side", "corner", "opposite", "three", "four"};
+constexpr const char* kShapeKeys[topology::kShapeCount] = {"side", "corner", "opposite", "three", "four"};
 constexpr std::size_t kMaxCells = 100;
 
 Json ids(const model::TileSet& set, const std::vector<std::size_t>& tiles) { return topology::ids_of(set, tiles); }
@@ -24,7 +24,7 @@ Json cells_json(const std::vector<Sides>& cells, const SetAnalysis& statistics) 
   return out;
 }
 
-Json patterns_json(const Analysed& game) {
+Json patterns_json(const AnalysedSet& game) {
   const SetAnalysis& statistics = game.statistics;
   Json missing = Json::array(), counts = Json::array(), single = Json::array();
   for (const topology::Pattern& pattern : statistics.missing)
@@ -50,7 +50,7 @@ Json fit_json(const SetAnalysis& statistics, Json& out) {
     fit[std::to_string(sides)] = statistics.fit[sides];
     unfillable[std::to_string(sides)] = statistics.unfillable[sides];
   }
-  for (std::size_t s = 0; s < topology::kShapes; ++s)
+  for (std::size_t s = 0; s < topology::kShapeCount; ++s)
     shapes[kShapeKeys[s]] = {{"cells", statistics.shapes[s].cells},
                              {"kinds", statistics.shapes[s].kinds},
                              {"share", statistics.shapes[s].share},
@@ -64,7 +64,7 @@ Json fit_json(const SetAnalysis& statistics, Json& out) {
   return hardest;
 }
 
-Json tile_fits_json(const Analysed& game) {
+Json tile_fits_json(const AnalysedSet& game) {
   int all = 0;
   for (const int cells : game.statistics.gaps) all += cells;
   Json out = Json::object();
@@ -79,15 +79,15 @@ Json tile_fits_json(const Analysed& game) {
 Json closability_json(const SetAnalysis& statistics) {
   const topology::Closability& closing = statistics.closability;
   Json areas = Json::object(), at_once = Json::array();
-  for (const topology::AreaClosing& area : closing.areas) {
+  for (const topology::AreaClosability& area : closing.areas) {
     Json row = {{"scores", area.scores}, {"caps", area.caps}};
-    for (std::size_t s = 0; s < topology::kShapes; ++s)
+    for (std::size_t s = 0; s < topology::kShapeCount; ++s)
       row[kShapeKeys[s]] = {
           {"cells", area.shapes[s].cells}, {"closable", area.shapes[s].closable}, {"fewest", area.shapes[s].fewest}};
     row["open"] = cells_json(area.open, statistics);
     areas[area.area] = row;
   }
-  for (const topology::AtOnce& once : closing.at_once)
+  for (const topology::SimultaneousClosing& once : closing.simultaneous)
     at_once.push_back({{"shape", kShapeKeys[static_cast<std::size_t>(once.shape)]},
                        {"cells", cells_json(once.cells, statistics)},
                        {"each", once.computed ? Json(once.each) : Json()},
@@ -100,7 +100,7 @@ Json closability_json(const SetAnalysis& statistics) {
           {"at_once", at_once}};
 }
 
-Json deck_rows_json(const topology::DeckTable& table, topology::DeckRow::What what) {
+Json deck_rows_json(const topology::DeckTable& table, topology::DeckRow::Kind what) {
   Json out = Json::object();
   for (const topology::DeckRow& row : table.rows) {
     if (row.what != what) continue;
@@ -111,13 +111,13 @@ Json deck_rows_json(const topology::DeckTable& table, topology::DeckRow::What wh
   return out;
 }
 
-Json groups_json(const model::TileSet& set, const std::vector<topology::Alike>& groups) {
+Json groups_json(const model::TileSet& set, const std::vector<topology::SimilarTiles>& groups) {
   Json out = Json::array();
-  for (const topology::Alike& group : groups) out.push_back(ids(set, group));
+  for (const topology::SimilarTiles& group : groups) out.push_back(ids(set, group));
   return out;
 }
 
-void put_edges(const Analysed& game, Json& out) {
+void put_edges(const AnalysedSet& game, Json& out) {
   const SetAnalysis& statistics = game.statistics;
   Json edges = Json::object(), letters = Json::object(), pairs = Json::object(), with = Json::object();
   for (std::size_t a = 0; a < statistics.edges.size(); ++a) {
@@ -142,15 +142,15 @@ void put_edges(const Analysed& game, Json& out) {
 
 }  // namespace
 
-Analysed analysed(xml::GameFiles files) {
-  topology::Survey survey(files.set, files.rules);
+AnalysedSet analyse_set(xml::GameFiles files) {
+  topology::TileSetAnalyzer survey(files.set, files.rules);
   topology::SetAnalysis statistics = survey.analysis();
-  topology::Likeness likeness = topology::likeness(files.set);
+  topology::Similarity likeness = topology::find_similar_tiles(files.set);
   const bool has_edges = files.rules.family == model::kLandscape;
   return {std::move(files), std::move(survey), std::move(statistics), std::move(likeness), has_edges};
 }
 
-Json to_json(const Analysed& game) {
+Json to_json(const AnalysedSet& game) {
   const model::TileSet& set = game.files.set;
   const topology::DeckTable& table = game.statistics.decks;
   Json out = {{"id", game.files.id}, {"tiles", game.statistics.tiles}};
@@ -162,9 +162,9 @@ Json to_json(const Analysed& game) {
   out["layouts"] = groups_json(set, game.likeness.layouts);
   out["mirrors"] = mirrors;
   out["decks"] = decks;
-  out["symbols"] = deck_rows_json(table, topology::DeckRow::What::Symbol);
-  out["actions"] = deck_rows_json(table, topology::DeckRow::What::Action);
-  if (!game.has_edges) out["properties"] = deck_rows_json(table, topology::DeckRow::What::Property);
+  out["symbols"] = deck_rows_json(table, topology::DeckRow::Kind::Symbol);
+  out["actions"] = deck_rows_json(table, topology::DeckRow::Kind::Action);
+  if (!game.has_edges) out["properties"] = deck_rows_json(table, topology::DeckRow::Kind::Property);
   return out;
 }
 

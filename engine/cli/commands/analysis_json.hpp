@@ -3,21 +3,21 @@
 
 #include "engine/cli/output.hpp"
 #include "engine/topology/analysis.hpp"
-#include "engine/topology/likeness.hpp"
+#include "engine/topology/similar_tiles.hpp"
 #include "engine/xml/catalogue.hpp"
 
 namespace tw::cli {
 
 /// A set with all statistics that can be computed without playing games.
-struct Analysed {
+struct AnalysedSet {
   xml::GameFiles files;
-  topology::Survey survey;
+  topology::TileSetAnalyzer survey;
   topology::SetAnalysis statistics;
-  topology::Likeness likeness;
+  topology::Similarity likeness;
   bool has_edges = true;  ///< false for cards: only the statistics that do not depend on edges are valid
 };
-Analysed analysed(xml::GameFiles files);
+AnalysedSet analyse_set(xml::GameFiles files);
 
-Json to_json(const Analysed& game);
+Json to_json(const AnalysedSet& game);
 
 }  // namespace tw::cli

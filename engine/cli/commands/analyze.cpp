@@ -18,12 +18,12 @@ using topology::SetAnalysis;
 
 constexpr std::size_t kMaxRows = 12;
 
-std::string percent(double share, int digits = 1) { return language::decimal(100 * share, digits); }
+std::string percent(double share, int digits = 1) { return language::format_decimal(100 * share, digits); }
 
 /// A report that prints the statistics of a set, optionally next to those of another set.
 class Report {
  public:
-  Report(std::ostream& out, const Analysed& game, const Analysed* beside)
+  Report(std::ostream& out, const AnalysedSet& game, const AnalysedSet* beside)
       : out_(out), game_(game), set_(game.statistics), beside_(beside) {}
 
   void print() const {
@@ -196,7 +196,7 @@ class Report {
     };
     add(tr("tiles"), table.tiles, set_.tiles, base ? std::to_string(beside_->statistics.tiles) : "");
     for (const topology::DeckRow& row : table.rows) {
-      if (game_.has_edges && row.what == topology::DeckRow::What::Property) continue;
+      if (game_.has_edges && row.what == topology::DeckRow::Kind::Property) continue;
       std::string more;
       if (base)
         for (const topology::DeckRow& theirs : beside_->statistics.decks.rows)
@@ -206,9 +206,9 @@ class Report {
     out_ << '\n' << tr("Contents of the decks") << '\n' << text.text(2);
   }
 
-  std::string groups(const std::vector<topology::Alike>& groups) const {
+  std::string groups(const std::vector<topology::SimilarTiles>& groups) const {
     std::string out;
-    for (const topology::Alike& group : groups)
+    for (const topology::SimilarTiles& group : groups)
       out += fmt::format("{}{}", out.empty() ? "" : ", ", fmt::join(topology::ids_of(game_.files.set, group), " = "));
     return out.empty() ? tr_in("tiles", "none") : out;
   }
@@ -226,9 +226,9 @@ class Report {
   }
 
   std::ostream& out_;
-  const Analysed& game_;
+  const AnalysedSet& game_;
   const SetAnalysis& set_;
-  const Analysed* beside_;
+  const AnalysedSet* beside_;
 };
 
 class AnalyzeCommand : public Command {
@@ -240,16 +240,16 @@ class AnalyzeCommand : public Command {
   }
 
   int run(Io& io) override {
-    std::vector<Analysed> games;
+    std::vector<AnalysedSet> games;
     std::vector<std::string> names{game_};
     if (beside_) names.push_back(*beside_);
     for (const std::string& name : names) {
       auto files = load_files(name);
       print(io.err, files.findings());
-      if (!files) return status_of(files.findings());
-      games.push_back(analysed(std::move(files.value())));
+      if (!files) return exit_status_of(files.findings());
+      games.push_back(analyse_set(std::move(files.value())));
     }
-    const Analysed* beside = games.size() > 1 ? &games[1] : nullptr;
+    const AnalysedSet* beside = games.size() > 1 ? &games[1] : nullptr;
     if (json_) {
       Json out = to_json(games[0]);
       if (beside) out["beside"] = to_json(*beside);
@@ -257,7 +257,7 @@ class AnalyzeCommand : public Command {
     } else {
       Report(io.out, games[0], beside).print();
     }
-    return status::kDone;
+    return status::kSuccess;
   }
 
  private:

@@ -34,19 +34,19 @@ class BenchCommand : public Command {
   }
 
   int run(Io& io) override {
-    int status = status::kDone;
+    int status = status::kSuccess;
     if (games_.empty()) games_ = shipped_games();
     std::vector<std::shared_ptr<const game::Game>> games;
     for (const std::string& name : games_) {
-      const auto loaded = take(io, load(name), status);
+      const auto loaded = value_or_report(io, load(name), status);
       if (!loaded) return status;
       games.push_back(loaded->game);
     }
-    const auto rows = take(io, bench(games, jobs_, io.control), status);
+    const auto rows = value_or_report(io, bench(games, jobs_, io.control), status);
     if (!rows) return status;
     if (io.control.stopping()) return status::kInterrupted;
     tell(io, *rows);
-    return status::kDone;
+    return status::kSuccess;
   }
 
  private:
@@ -68,8 +68,8 @@ class BenchCommand : public Command {
       io.out << signature << '\n';
     if (!quiet_)
       io.err << costs(rows)
-             << tr("{0} nodes in {1} s of CPU time", grouped(static_cast<std::int64_t>(nodes)),
-                   language::decimal(seconds, 2))
+             << tr("{0} nodes in {1} s of CPU time", group_digits(static_cast<std::int64_t>(nodes)),
+                   language::format_decimal(seconds, 2))
              << '\n';
   }
 
@@ -77,8 +77,10 @@ class BenchCommand : public Command {
     TextTable table;
     table.add({tr("game"), tr_in("what is measured", "what"), tr("nodes"), tr("CPU s"), tr("nodes/s")});
     for (const BenchRow& row : rows)
-      table.add({row.game, row.what, grouped(static_cast<std::int64_t>(row.nodes)), language::decimal(row.seconds, 3),
-                 grouped(static_cast<std::int64_t>(static_cast<double>(row.nodes) / std::max(row.seconds, 1e-9)))});
+      table.add(
+          {row.game, row.what, group_digits(static_cast<std::int64_t>(row.nodes)),
+           language::format_decimal(row.seconds, 3),
+           group_digits(static_cast<std::int64_t>(static_cast<double>(row.nodes) / std::max(row.seconds, 1e-9)))});
     return table.text();
   }
 

@@ -35,7 +35,7 @@ class CompareCommand : public Command {
                "--skills", skills_,
                tr("Repeat the comparison at these skill levels (bots separated by commas). Default: random,greedy,{0}; "
                   "with at most {1} games, also club",
-                  plugin_host::kDefaultBot, plugin_host::kMaxSearched))
+                  plugin_host::kDefaultBot, plugin_host::kMaxClubGames))
             ->type_name("BOTS")
             ->expected(0, 1);
     options_.declare(app);
@@ -45,17 +45,17 @@ class CompareCommand : public Command {
     ComparisonPlan plan;
     if (const model::Findings findings = prepare(plan, io); !findings.empty()) {
       print(io.err, findings);
-      return status_of(findings);
+      return exit_status_of(findings);
     }
-    int status = status::kDone;
-    const auto found = played(io, plan, options_.run, status);
+    int status = status::kSuccess;
+    const auto found = run_comparison(io, plan, options_.run, status);
     if (!found) return status;
     if (plan.levels.empty()) warn_about_weak_bots(io.err, bots_);
     if (options_.run.json)
       print(io.out, to_json(plan, *found));
     else
       print_text(io.out, plan, *found);
-    return found->ending == statistics::Ending::Stopped ? status::kInterrupted : status::kDone;
+    return found->ending == statistics::EndReason::Stopped ? status::kInterrupted : status::kSuccess;
   }
 
  private:
@@ -65,7 +65,8 @@ class CompareCommand : public Command {
                                                        : add_games(plan);
         !findings.empty())
       return findings;
-    return options_.apply(plan, game_.empty() ? statistics::Whose::Table : statistics::Whose::Contestant, io);
+    return options_.apply(
+        plan, game_.empty() ? statistics::MeasuredPlayers::Table : statistics::MeasuredPlayers::Contestant, io);
   }
 
   /// Returns the name of a side. Repeated names get a number, so that all names are unique.
@@ -87,7 +88,7 @@ class CompareCommand : public Command {
   model::Findings add_levels(ComparisonPlan& plan) {
     if (!against_.empty()) return model::usage_error(tr("--against requires --game"));
     if (!bots_.empty()) return model::usage_error(tr("--skills sets the bots of all seats; leave out --bots"));
-    plan.levels = model::comma_list(skills_);
+    plan.levels = model::split_comma_list(skills_);
     if (plan.levels.empty()) plan.levels = plugin_host::skill_levels(options_.max_games);
     if (plan.levels.size() < 2 || std::set(plan.levels.begin(), plan.levels.end()).size() != plan.levels.size())
       return model::usage_error(tr("--skills takes two or more different bots, such as --skills random,greedy:look=1"));

@@ -16,7 +16,7 @@ class CompletionCommand : public Command {
   }
   int run(Io& io) override {
     io.out << completion_script(shell_);
-    return status::kDone;
+    return status::kSuccess;
   }
 
  private:

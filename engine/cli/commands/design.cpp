@@ -51,9 +51,9 @@ class DesignCommand : public Command {
                 ->type_name("STATISTIC[=LOW..HIGH]"),
             {"total", "sheets", "nothing"});
     declare_optional_bots(app, bots_);
-    with_commas_between(app.add_option("--skills", skills_, tr("Other bots with which to verify the proposals"))
-                            ->default_str(kOtherLevel)
-                            ->type_name("BOTS"));
+    comma_separated(app.add_option("--skills", skills_, tr("Other bots with which to verify the proposals"))
+                        ->default_str(kOtherLevel)
+                        ->type_name("BOTS"));
     auto* games =
         app.add_option("--games", games_, tr("Number of games in the search, not counting the games for --skills"))
             ->check(CLI::Range(std::int64_t{100}, simulation::kMaxGames, "100-1000000000"))
@@ -73,19 +73,20 @@ class DesignCommand : public Command {
   }
 
   int run(Io& io) override {
-    int status = status::kDone;
-    const auto loaded = take(io, load(game_), status);
+    int status = status::kSuccess;
+    const auto loaded = value_or_report(io, load(game_), status);
     if (!loaded) return status;
     auto read = problem_of(*loaded);
     name_options(read.findings());
-    auto problem = take(io, std::move(read), status);
+    auto problem = value_or_report(io, std::move(read), status);
     if (!problem) return status;
     const auto executor = run_.executor(io, status);
     if (!executor) return status;
     if (minutes_ > 0) {
       problem->games = store_.empty() ? 0 : design::games_of_stored_search(store_);
       if (problem->games == 0) {
-        const auto games = take(io, design::games_in(minutes_, *problem, *executor, io.control), status);
+        const auto games =
+            value_or_report(io, design::estimate_games(minutes_, *problem, *executor, io.control), status);
         if (!games) return status;
         problem->games = *games;
       }
@@ -93,7 +94,7 @@ class DesignCommand : public Command {
     }
     auto result = searched(io, *problem, *executor);
     name_options(result.findings());
-    const auto found = take(io, std::move(result), status);
+    const auto found = value_or_report(io, std::move(result), status);
     if (!found) return status;
     warn_about_weak_bots(io.err, bots_);
     if (run_.json)
@@ -102,10 +103,10 @@ class DesignCommand : public Command {
       print_text(io.out, *problem, *found);
     if (auto findings = write_files(io, *problem, *found); !findings.empty()) {
       print(io.err, findings);
-      return status_of(findings);
+      return exit_status_of(findings);
     }
     if (found->stopped) return status::kInterrupted;
-    return found->reachable ? status::kDone : status::kFindings;
+    return found->reachable ? status::kSuccess : status::kFindings;
   }
 
  private:
@@ -166,12 +167,13 @@ class DesignCommand : public Command {
     return out;
   }
 
-  model::Result<design::Found> searched(Io& io, const design::Problem& problem, simulation::Executor& executor) const {
+  model::Result<design::SearchResult> searched(Io& io, const design::Problem& problem,
+                                               simulation::Executor& executor) const {
     ProgressLine progress(io.err, run_.shows_progress(io), "", &executor);
     using Clock = std::chrono::steady_clock;
     const Clock::time_point begun = Clock::now();
     Clock::time_point told = begun;
-    auto found = design::search(problem, executor, io.control, [&](const design::Found& so_far) {
+    auto found = design::search(problem, executor, io.control, [&](const design::SearchResult& so_far) {
       if (Clock::now() - told < std::chrono::milliseconds(100)) return;
       told = Clock::now();
       const double seconds = std::chrono::duration<double>(told - begun).count();
@@ -188,7 +190,7 @@ class DesignCommand : public Command {
     return found;
   }
 
-  model::Findings write_files(Io& io, const design::Problem& problem, const design::Found& found) const {
+  model::Findings write_files(Io& io, const design::Problem& problem, const design::SearchResult& found) const {
     if (!report_.empty()) {
       const std::string page = report::design_page(problem, found, program_version(), io.command);
       if (auto wrong = xml::write_file(report_, page); !wrong.empty()) return wrong;
@@ -210,7 +212,7 @@ class DesignCommand : public Command {
 
   std::string game_, store_, out_, report_;
   std::vector<std::string> targets_, weights_, bots_, skills_;
-  design::Space::Texts texts_;
+  design::Space::OptionTexts texts_;
   std::int64_t games_ = 30'000;
   double minutes_ = 0;
   std::uint64_t seed_ = 1;

@@ -125,12 +125,12 @@ model::Result<Compared> compare(ComparedSide before, ComparedSide after, const d
   return out;
 }
 
-const char* word(difference::What what) {
+const char* word(difference::ChangeKind what) {
   switch (what) {
-    case difference::What::Changed: return "changed";
-    case difference::What::Added: return "added";
-    case difference::What::Removed: return "removed";
-    case difference::What::Renamed: return "renamed";
+    case difference::ChangeKind::Changed: return "changed";
+    case difference::ChangeKind::Added: return "added";
+    case difference::ChangeKind::Removed: return "removed";
+    case difference::ChangeKind::Renamed: return "renamed";
   }
   return "";
 }
@@ -142,7 +142,7 @@ Json changes_json(const std::vector<difference::Change>& changes) {
                    {"from", change.from},
                    {"to", change.to},
                    {"words", change.description},
-                   {"substance", change.substance}});
+                   {"substance", change.is_substantive}});
   return out;
 }
 
@@ -151,7 +151,7 @@ Json differences_json(const difference::Differences& differences) {
   for (const difference::TileDifference& tile : differences.tiles)
     tiles.push_back({{"what", word(tile.what)},
                      {"id", tile.id},
-                     {"was", tile.id_was},
+                     {"was", tile.old_id},
                      {"changes", changes_json(tile.changes)},
                      {"words", tile.description}});
   for (const difference::RowDifference& row : differences.rows)
@@ -189,17 +189,17 @@ class DiffCommand : public Command {
     // crash, and numbers the files in an environment variable.
     if (names_.size() == 1 && std::getenv("GIT_DIFF_PATH_COUNTER") != nullptr) {
       io.out << tr("{0}: in conflict", names_[0]) << '\n';
-      return status::kDone;
+      return status::kSuccess;
     }
     if (names_.size() != 7 && names_.size() != 9) {
       io.err << "tilewright: " << tr("diff needs two games or files, or the seven or nine arguments from git") << '\n'
              << tr("Try `tilewright {0}`.", "diff --help") << '\n';
-      return status::kUsage;
+      return status::kUsageError;
     }
     const std::string& path = names_.size() == 9 ? names_[7] : names_[0];
     if (!json_) io.out << (path == names_[0] ? path : names_[0] + " -> " + path) << '\n';
     show(io, names_[1], names_[4], path);
-    return status::kDone;
+    return status::kSuccess;
   }
 
  private:
@@ -210,16 +210,16 @@ class DiffCommand : public Command {
     // When git runs the command, output to standard error is lost.
     std::ostream& troubles = path.empty() ? io.err : io.out;
     print(troubles, findings);
-    if (!before || !after) return status_of(findings);
+    if (!before || !after) return exit_status_of(findings);
     const auto compared =
         compare(std::move(before.value()), std::move(after.value()), {.everything = all_, .heads = true});
     if (!compared) {
       print(troubles, compared.findings());
-      return status::kUsage;
+      return status::kUsageError;
     }
     const Compared& found = compared.value();
     json_ ? print_json(io, a, b, found) : print_text(io, found, path.empty() ? "" : "  ");
-    return found.equal() ? status::kDone : status::kFindings;
+    return found.equal() ? status::kSuccess : status::kFindings;
   }
 
   static void print_text(Io& io, const Compared& found, const char* indent) {
@@ -230,11 +230,11 @@ class DiffCommand : public Command {
     }
     if (!found.game || found.game->tiles.empty()) return;
     const auto removed =
-        std::ranges::count(found.game->tiles, difference::What::Removed, &difference::TileDifference::what);
+        std::ranges::count(found.game->tiles, difference::ChangeKind::Removed, &difference::TileDifference::what);
     io.out << indent
            << tr_n("{0} of {1} tiles differs", "{0} of {1} tiles differ",
-                   static_cast<std::int64_t>(found.game->tiles_of_substance()),
-                   grouped(static_cast<std::int64_t>(found.tiles) + removed))
+                   static_cast<std::int64_t>(found.game->substantive_tile_count()),
+                   group_digits(static_cast<std::int64_t>(found.tiles) + removed))
            << '\n';
   }
   static void print_json(Io& io, const std::string& a, const std::string& b, const Compared& found) {

@@ -26,7 +26,8 @@ class ExportCommand : public Command {
         ->type_name("PROGRAM")
         ->required()
         ->check(CLI::IsMember({kJCloisterZone, kTabletop}));
-    app.add_option("--name", names_, tr("Map the kind OURS to the name THEIRS in the other program; may be repeated"))
+    app.add_option("--name", names_,
+                   tr("Map the feature OURS to the name THEIRS in the other program; may be repeated"))
         ->type_name("OURS=THEIRS");
     app.add_option("--out", out_,
                    tr("File to write (a folder for tabletop-simulator): an add-on if named *.jca, otherwise only the "
@@ -57,7 +58,7 @@ class ExportCommand : public Command {
       return complain(io, tr("{0} already exists; use --force to replace it", out_));
     const auto loaded = load(game_);
     print(io.err, loaded.findings());
-    if (!loaded) return status_of(loaded.findings());
+    if (!loaded) return exit_status_of(loaded.findings());
     const xml::GameFiles& game = loaded.value().files;
     if (to_ == kTabletop) return write_tabletop(io, game);
     auto exported = exchange::export_jcloisterzone(game.set, game.rules, names);
@@ -74,7 +75,7 @@ class ExportCommand : public Command {
       print(io.out, to_json(exported.value().report));
     else
       io.out << exchange::to_text(exported.value().report);
-    return status::kDone;
+    return status::kSuccess;
   }
 
  private:
@@ -86,11 +87,11 @@ class ExportCommand : public Command {
     const model::Findings findings = printing::write_tabletop_simulator(set, game.rules, tabletop_, out_, &written);
     print(io.err, findings);
     for (const std::filesystem::path& path : written) io.out << path.string() << '\n';
-    return status_of(findings);
+    return exit_status_of(findings);
   }
   static int complain(Io& io, const std::string& what) {
     io.err << "tilewright export: " << what << '\n';
-    return status::kUsage;
+    return status::kUsageError;
   }
 
   std::string game_, to_, out_;

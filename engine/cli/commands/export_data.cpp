@@ -53,7 +53,7 @@ class ExportDataCommand : public Command {
   int run(Io& io) override {
     if (const std::string wrong = check(); !wrong.empty()) {
       io.err << "tilewright: " << wrong << '\n';
-      return status::kUsage;
+      return status::kUsageError;
     }
     if (out_.empty()) return finish(io, simulation::write_data(file_, table_, format(), io.out));
     std::error_code error;
@@ -62,7 +62,7 @@ class ExportDataCommand : public Command {
     Json files = Json::array();
     for (const simulation::DataTable& table : simulation::data_tables(simulation::source_of(file_))) {
       if (!table_.empty() && table.name != table_) continue;
-      if (const int ended = write_file(io, table.name, files); ended != status::kDone) return ended;
+      if (const int ended = write_file(io, table.name, files); ended != status::kSuccess) return ended;
     }
     if (json_)
       print(io.out, Json{{"files", files}});
@@ -70,7 +70,7 @@ class ExportDataCommand : public Command {
       for (const Json& file : files)
         io.out << fmt::format("{}: {}\n", file["path"].get<std::string>(),
                               tr_n("{0} row", "{0} rows", file["rows"].get<std::int64_t>()));
-    return status::kDone;
+    return status::kSuccess;
   }
 
  private:
@@ -87,7 +87,7 @@ class ExportDataCommand : public Command {
     if (!table_.empty() && std::ranges::find(names, table_) == names.end()) {
       const std::string missing = source == DataSource::Comparison ? tr("a comparison has no table \"{0}\"", table_)
                                                                    : tr("an experiment has no table \"{0}\"", table_);
-      const std::string hinted = model::with_nearest(missing, table_, names);
+      const std::string hinted = model::with_suggestion(missing, table_, names);
       // translators: {0} is, for example: an experiment has no table "abc"
       return hinted != missing ? hinted : tr("{0}; available tables: {1}", missing, names_of(source));
     }
@@ -101,9 +101,9 @@ class ExportDataCommand : public Command {
   }
 
   static int finish(Io& io, const model::Result<std::int64_t>& written) {
-    if (written) return status::kDone;
+    if (written) return status::kSuccess;
     print(io.err, written.findings());
-    return status_of(written.findings());
+    return exit_status_of(written.findings());
   }
 
   /// Writes a temporary file and renames it, so that incomplete files never appear.
@@ -118,10 +118,10 @@ class ExportDataCommand : public Command {
       fs::remove(growing, error);
       return !written ? finish(io, written) : fail(io, path, tr("the file cannot be written"));
     }
-    if (const model::Findings wrong = xml::put_in_place(growing, path); !wrong.empty())
+    if (const model::Findings wrong = xml::move_into_place(growing, path); !wrong.empty())
       return fail(io, path, wrong.front().message);
     files.push_back({{"table", table}, {"path", path.string()}, {"rows", written.value()}});
-    return status::kDone;
+    return status::kSuccess;
   }
 
   std::string file_, format_ = "csv", table_, out_;

@@ -39,7 +39,7 @@ class FormatCommand : public Command {
       if (io.control.stopping()) return status::kInterrupted;
       const model::Findings findings = format(file, io);
       print(io.err, findings);
-      worst_ = std::max(worst_, status_of(findings));
+      worst_ = std::max(worst_, exit_status_of(findings));
     }
     if (json_) print(io.out, Json{{"files", rows_}});
     return worst_;
@@ -72,7 +72,7 @@ class FormatCommand : public Command {
   std::vector<std::string> files_;
   bool check_ = false, json_ = false;
   Json rows_ = Json::array();
-  int worst_ = status::kDone;
+  int worst_ = status::kSuccess;
 };
 
 }  // namespace

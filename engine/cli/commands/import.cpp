@@ -67,7 +67,7 @@ class ImportCommand : public Command {
     auto imported = exchange::import_tiles(files, rules.value(), options_);
     if (!imported) return fail(io, imported.findings());
     const std::filesystem::path folder = std::filesystem::path(out_).parent_path();
-    exchange::take_pictures(
+    exchange::import_pictures(
         imported.value(), std::filesystem::path(files_.front()).parent_path(),
         [&folder](const std::string& name, const std::string& bytes) { return xml::store_art(folder, name, bytes); });
     return write(io, imported.value(), rules.value());
@@ -76,18 +76,18 @@ class ImportCommand : public Command {
  private:
   static int complain(Io& io, const std::string& what) {
     io.err << "tilewright import: " << what << '\n';
-    return status::kUsage;
+    return status::kUsageError;
   }
   static int fail(Io& io, const model::Findings& findings) {
     print(io.err, findings);
-    return status_of(findings);
+    return exit_status_of(findings);
   }
 
   model::Result<model::Rules> find_rules(const std::string& text) {
     const exchange::Format* format =
         options_.format.empty() ? exchange::format_of(text) : exchange::find_format(options_.format);
     model::TileSet set;
-    set.rules = !rules_.empty() || !format ? rules_ : std::string(format->usual);
+    set.rules = !rules_.empty() || !format ? rules_ : std::string(format->default_rules);
     if (set.rules.empty()) {
       // If the format is unknown, use empty rules, since the import will report the error. A known format requires its
       // own rules.
@@ -103,7 +103,7 @@ class ImportCommand : public Command {
     return rules;
   }
 
-  int write(Io& io, const exchange::Imported& imported, const model::Rules& rules) {
+  int write(Io& io, const exchange::ImportResult& imported, const model::Rules& rules) {
     if (const model::Findings errors = xml::write_file(out_, xml::write(imported.set)); !errors.empty())
       return fail(io, errors);
     print(io.err, topology::check_all(imported.set, rules, out_));
@@ -115,7 +115,7 @@ class ImportCommand : public Command {
     } else {
       io.out << exchange::to_text(imported.report);
     }
-    return status::kDone;
+    return status::kSuccess;
   }
 
   std::string rules_, out_;

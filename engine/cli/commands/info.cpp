@@ -24,7 +24,7 @@ Census census_of(const xml::GameFiles& files) {
     out.tiles += tile.copies;
     out.decks[tile.deck] += tile.copies;
     for (const model::Side side : model::kSides) {
-      const int edge = model::edge_with(files.rules, model::side_kinds(tile, side));
+      const int edge = model::find_edge_kind(files.rules, model::side_kinds(tile, side));
       if (edge >= 0) out.edges[files.rules.edges[edge].id] += tile.copies;
     }
     for (const model::Zone& zone : tile.zones) {
@@ -70,13 +70,13 @@ class InfoCommand : public Command {
   int run(Io& io) override {
     const auto files = load_files(game_);
     print(io.err, files.findings());
-    if (!files) return status_of(files.findings());
+    if (!files) return exit_status_of(files.findings());
     const Json counts = counts_json(files.value());
     if (json_)
       print(io.out, counts);
     else
       print_text(io.out, files.value(), counts);
-    return status::kDone;
+    return status::kSuccess;
   }
 
  private:

@@ -93,7 +93,7 @@ class ListCommand : public Command {
                          {"families", families_json()},
                          {"plugins", plugins_json()},
                          {"refused", refused_json()}});
-      return status::kDone;
+      return status::kSuccess;
     }
     print_entries(io.out, entries, false);
     print_entries(io.out, entries, true);
@@ -101,14 +101,14 @@ class ListCommand : public Command {
     print_plugins(io.out);
     io.out << '\n' << tr("Folders searched for games") << '\n';
     for (const auto& folder : xml::tile_set_folders()) io.out << "  " << folder.string() << '\n';
-    return status::kDone;
+    return status::kSuccess;
   }
 
  private:
   static int finish(Io& io, const std::string& wrong) {
-    if (wrong.empty()) return status::kDone;
+    if (wrong.empty()) return status::kSuccess;
     io.err << "tilewright: " << wrong << '\n';
-    return status::kUsage;
+    return status::kUsageError;
   }
 
   std::string bot_, effect_, family_;

@@ -31,7 +31,7 @@ class ManCommand : public Command {
   int run(Io& io) override {
     if (out_.empty()) {
       io.out << page(command_, io.commit.date);
-      return status::kDone;
+      return status::kSuccess;
     }
     std::error_code error;
     std::filesystem::create_directories(out_, error);
@@ -43,9 +43,9 @@ class ManCommand : public Command {
           xml::write_file((std::filesystem::path(out_) / file).string(), page(name, io.commit.date));
       if (findings.empty()) continue;
       print(io.err, findings);
-      return status_of(findings);
+      return exit_status_of(findings);
     }
-    return status::kDone;
+    return status::kSuccess;
   }
 
  private:

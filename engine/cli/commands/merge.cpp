@@ -71,7 +71,7 @@ class MergeCommand : public Command {
       for (const model::Finding& finding : findings) rows.push_back(to_json(finding));
       print(io.out, Json{{"path", out_}, {"clean", findings.empty()}, {"findings", std::move(rows)}});
     }
-    return status_of(findings);
+    return exit_status_of(findings);
   }
 
   std::string base_, ours_, theirs_, out_, prefer_, path_;

@@ -24,17 +24,17 @@ class MergeExperimentsCommand : public Command {
   int run(Io& io) override {
     const auto merged = simulation::merge_experiments({files_.begin(), files_.end()}, out_);
     print(io.err, merged.findings());
-    if (!merged) return status_of(merged.findings());
-    const simulation::Merged& all = merged.value();
+    if (!merged) return exit_status_of(merged.findings());
+    const simulation::MergeResult& all = merged.value();
     if (json_)
       print(io.out, Json{{"out", out_},
                          {"games", all.games},
                          {"complete", all.games == all.asked},
                          {"digest", fmt::format("{:016x}", all.digest)}});
     else
-      io.out << tr_n("{1}: {2} of {0} game", "{1}: {2} of {0} games", all.asked, out_, grouped(all.games)) << '\n'
+      io.out << tr_n("{1}: {2} of {0} game", "{1}: {2} of {0} games", all.asked, out_, group_digits(all.games)) << '\n'
              << tr("digest {0}", fmt::format("{:016x}", all.digest)) << '\n';
-    return status::kDone;
+    return status::kSuccess;
   }
 
  private:

@@ -32,12 +32,12 @@ class PerftCommand : public Command {
   int run(Io& io) override {
     const auto loaded = load(game_);
     print(io.err, loaded.findings());
-    if (!loaded) return status_of(loaded.findings());
+    if (!loaded) return exit_status_of(loaded.findings());
     const game::Game& game = *loaded.value().game;
     if (players_ == 0) players_ = game.min_players();
     auto state = game.new_state({.players = players_, .seed = seed_, .decks = {}});
     print(io.err, state.findings());
-    if (!state) return status::kUsage;
+    if (!state) return status::kUsageError;
 
     const auto begun = std::chrono::steady_clock::now();
     const int played = game::play_random_actions(*state.value(), after_, seed_);
@@ -54,10 +54,10 @@ class PerftCommand : public Command {
                          {"sequences", sequences},
                          {"seconds", spent.count()}});
     else
-      io.out << grouped(static_cast<std::int64_t>(sequences)) << '\n';
+      io.out << group_digits(static_cast<std::int64_t>(sequences)) << '\n';
     if (!json_ && state.value()->finished())
       io.err << tr_n("the game ended after {0} action", "the game ended after {0} actions", played) << '\n';
-    return status::kDone;
+    return status::kSuccess;
   }
 
  private:

@@ -34,14 +34,14 @@ class PlayCommand : public Command {
     if (json_ && out_.empty()) {
       io.err << "tilewright: " << tr("--json needs --out, since otherwise the record is written to standard output")
              << '\n';
-      return status::kUsage;
+      return status::kUsageError;
     }
     const auto loaded = load(game_);
     print(io.err, loaded.findings());
-    if (!loaded) return status_of(loaded.findings());
+    if (!loaded) return exit_status_of(loaded.findings());
     if (const model::Findings wrong = check_bots(bots_); !wrong.empty()) {
       print(io.err, wrong);
-      return status_of(wrong);
+      return exit_status_of(wrong);
     }
     std::vector<std::unique_ptr<game::Bot>> bots;  // null if the bot runs in a separate process
     for (const std::string& name : bots_) {
@@ -49,14 +49,14 @@ class PlayCommand : public Command {
       if (workers::needs_process(name, *loaded.value().game)) continue;
       auto made = plugin_host::make_bot(name);
       print(io.err, made.findings());
-      if (!made) return status_of(made.findings());
+      if (!made) return exit_status_of(made.findings());
       bots.back() = std::move(made.value());
     }
     const game::Game& game = *loaded.value().game;
     const game::Setup setup{.players = static_cast<int>(bots_.size()), .seed = seed_, .decks = {}};
     auto state = game.new_state(setup);
     print(io.err, state.findings());
-    if (!state) return status::kUsage;
+    if (!state) return status::kUsageError;
 
     std::vector<game::Action> actions;
     try {
@@ -74,7 +74,7 @@ class PlayCommand : public Command {
   /// Plays the game; returns false if it was interrupted.
   bool play(const std::shared_ptr<const game::Game>& game, const game::Setup& setup, game::State& state,
             std::vector<std::unique_ptr<game::Bot>>& bots, std::vector<game::Action>& actions, Io& io) const {
-    plugin_host::SceneCheck scenes;
+    plugin_host::SceneChecker scenes;
     scenes.add(state);
     std::vector<game::Random> random;
     for (std::size_t seat = 0; seat < bots.size(); ++seat) random.emplace_back(seed_, 0, seat + 1);
@@ -94,16 +94,16 @@ class PlayCommand : public Command {
     if (out_.empty()) {
       io.out << xml::write(record);
       print_table(io.err, game, state);
-      return status::kDone;
+      return status::kSuccess;
     }
     const model::Findings findings = xml::write_file(out_, xml::write(record));
     print(io.err, findings);
-    if (!findings.empty()) return status_of(findings);
+    if (!findings.empty()) return exit_status_of(findings);
     if (json_)
       print(io.out, result(game, state));
     else
       print_table(io.out, game, state);
-    return status::kDone;
+    return status::kSuccess;
   }
 
   Json result(const game::Game& game, const game::State& state) const {

@@ -62,20 +62,20 @@ class PrintCommand : public Command {
   int run(Io& io) override {
     auto files = load_files(game_);
     print(io.err, files.findings());
-    if (!files) return status_of(files.findings());
+    if (!files) return exit_status_of(files.findings());
     const xml::GameFiles& game = files.value();
-    if (const int wrong = check_names(io, game); wrong != status::kDone) return wrong;
+    if (const int wrong = check_names(io, game); wrong != status::kSuccess) return wrong;
     take_options(game);
     auto plan = printing::plan_print(game.set, game.rules, options_);
     if (!plan) {
       print(io.err, plan.findings());
-      return status::kUsage;
+      return status::kUsageError;
     }
     printing::Printer printer(game.set, game.rules, options_, plan.value());
     const model::Findings findings = printing::write_pdf(printer, out_, [&](int) { return !io.control.stopping(); });
     print(io.err, findings);
     if (io.control.stopping()) return status::kInterrupted;
-    if (model::has_errors(findings)) return status_of(findings);
+    if (model::has_errors(findings)) return exit_status_of(findings);
     const printing::PrintPlan& p = printer.plan();
     io.out << out_ << '\n';
     // translators: {0} is, for example, "72 tiles", {1} "6 sheets", {2} "12 places" (of a sheet), {3} "14 pages"
@@ -84,7 +84,7 @@ class PrintCommand : public Command {
                  tr_n("{0} place", "{0} places", p.columns * p.rows),
                  tr_n("{0} page", "{0} pages", std::ssize(p.pages)))
            << '\n';
-    return status_of(findings);
+    return exit_status_of(findings);
   }
 
  private:
@@ -92,21 +92,21 @@ class PrintCommand : public Command {
     for (const std::string& id : options_.decks)
       if (model::total_copies(game.set, id) == 0) {
         io.err << "tilewright: " << tr("there is no deck \"{0}\"", id) << '\n';
-        return status::kUsage;
+        return status::kUsageError;
       }
     for (const std::string& id : options_.tiles)
       if (model::find_tile(game.set, id) == nullptr) {
         io.err << "tilewright: " << tr("the set has no tile \"{0}\"", id) << '\n';
-        return status::kUsage;
+        return status::kUsageError;
       }
-    return status::kDone;
+    return status::kSuccess;
   }
   void take_options(const xml::GameFiles& game) {
-    using printing::Backs, printing::Paper;
+    using printing::DuplexMode, printing::Paper;
     options_.paper = paper_ == "A4" ? Paper::A4 : paper_ == "Letter" ? Paper::Letter : Paper::OneTile;
-    options_.backs = no_backs_ || backs_ == "none" ? Backs::None
-                     : backs_ == "long"            ? Backs::LongEdge
-                                                   : Backs::ShortEdge;
+    options_.backs = no_backs_ || backs_ == "none" ? DuplexMode::None
+                     : backs_ == "long"            ? DuplexMode::LongEdge
+                                                   : DuplexMode::ShortEdge;
     if (shift_.size() == 2) {
       options_.shift_x = shift_[0];
       options_.shift_y = shift_[1];

@@ -11,9 +11,9 @@
 #include "engine/cli/commands/commands.hpp"
 #include "engine/cli/loaded_game.hpp"
 #include "engine/cli/output.hpp"
+#include "engine/drawing/custom_symbols.hpp"
 #include "engine/drawing/export.hpp"
 #include "engine/drawing/looks.hpp"
-#include "engine/drawing/own_symbols.hpp"
 #include "engine/landscape/view.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/model/players.hpp"
@@ -120,18 +120,18 @@ class RenderCommand : public Command {
   int run(Io& io) override {
     if (out_.empty() && (sheet_.empty() || !board_.empty())) {
       io.err << "tilewright: " << tr("nothing to draw: give --out, --sheet, or --board and --out") << '\n';
-      return status::kUsage;
+      return status::kUsageError;
     }
     for (const std::string& picture : {sheet_, board_.empty() ? std::string() : out_})
       if (!picture.empty() && !is_picture(picture)) {
         io.err << "tilewright: " << tr("\"{0}\" must end in .png, .svg or .pdf", picture) << '\n';
-        return status::kUsage;
+        return status::kUsageError;
       }
     auto files = load_files(game_);
     print(io.err, files.findings());
-    if (!files) return status_of(files.findings());
+    if (!files) return exit_status_of(files.findings());
     if (no_art_) files.value().rules.art_folders.list.clear();
-    if (const int wrong = choose_tiles(io, files.value().set); wrong != status::kDone) return wrong;
+    if (const int wrong = choose_tiles(io, files.value().set); wrong != status::kSuccess) return wrong;
 
     model::Findings findings;
     const auto draw = [&](auto&& part) {
@@ -142,7 +142,7 @@ class RenderCommand : public Command {
     if (!board_.empty()) draw([&](const xml::GameFiles&) { return draw_board(io); });
     if (!out_.empty() && board_.empty()) draw([&](const xml::GameFiles& game) { return draw_tiles(game, io); });
     print(io.err, findings);
-    return io.control.stopping() ? status::kInterrupted : status_of(findings);
+    return io.control.stopping() ? status::kInterrupted : exit_status_of(findings);
   }
 
  private:
@@ -150,7 +150,7 @@ class RenderCommand : public Command {
     const std::string ending = path.extension().string();
     return ending == ".png" || ending == ".svg" || ending == ".pdf";
   }
-  drawing::PictureLook look(const xml::GameFiles& game) const {
+  drawing::PictureOptions look(const xml::GameFiles& game) const {
     return {size_, style_ == "art" ? drawing::Style::Art : drawing::Style::Schematic,
             no_art_ ? std::vector<fs::path>() : xml::art_folders(game)};
   }
@@ -160,18 +160,18 @@ class RenderCommand : public Command {
     for (const std::string& id : decks_)
       if (model::total_copies(set, id) == 0) {
         io.err << "tilewright: " << tr("the set has no tiles in the deck \"{0}\"", id) << '\n';
-        return status::kUsage;
+        return status::kUsageError;
       }
     if (!decks_.empty())
       std::erase_if(set.tiles, [&](const model::Tile& t) { return std::ranges::find(decks_, t.deck) == decks_.end(); });
     for (const std::string& id : tiles_)
       if (model::find_tile(set, id) == nullptr) {
         io.err << "tilewright: " << tr("the set has no tile \"{0}\"", id) << '\n';
-        return status::kUsage;
+        return status::kUsageError;
       }
     const auto unwanted = [&](const model::Tile& tile) { return std::ranges::find(tiles_, tile.id) == tiles_.end(); };
     if (!tiles_.empty()) std::erase_if(set.tiles, unwanted);
-    return status::kDone;
+    return status::kSuccess;
   }
 
   model::Findings draw_sheet(const xml::GameFiles& game, Io& io) const {
@@ -185,7 +185,7 @@ class RenderCommand : public Command {
     std::error_code error;
     fs::create_directories(out_, error);
     if (error) return {{.code = "TW001", .path = out_, .message = tr("Saving failed: {0}", error.message())}};
-    model::Findings out = drawing::load_own_symbols(game.rules, "");
+    model::Findings out = drawing::load_custom_symbols(game.rules, "");
     for (const model::Tile& tile : game.set.tiles) {
       if (io.control.stopping()) return out;
       const fs::path path = fs::path(out_) / (file_name(tile.id) + "." + format_);

@@ -81,7 +81,7 @@ class ReplayCommand : public Command {
       if (!findings.empty() && model::has_errors(findings))
         rows_.push_back(
             {{"path", file}, {"ok", false}, {"turns", 0}, {"totals", Json::array()}, {"mismatches", Json::array()}});
-      worst_ = std::max(worst_, status_of(findings));
+      worst_ = std::max(worst_, exit_status_of(findings));
     }
     if (json_) print(io.out, Json{{"files", rows_}});
     return worst_;
@@ -167,7 +167,7 @@ class ReplayCommand : public Command {
   std::map<std::string, model::Result<LoadedGame>> games_;
   std::optional<std::vector<xml::CatalogueEntry>> catalogue_;
   Json rows_ = Json::array();
-  int worst_ = status::kDone;
+  int worst_ = status::kSuccess;
 };
 
 }  // namespace

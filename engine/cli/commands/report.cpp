@@ -7,7 +7,7 @@
 #include "engine/cli/loaded_game.hpp"
 #include "engine/cli/output.hpp"
 #include "engine/language/translate.hpp"
-#include "engine/simulation/stored.hpp"
+#include "engine/simulation/stored_experiment.hpp"
 
 namespace tw::cli {
 namespace {
@@ -24,17 +24,17 @@ class ReportCommand : public Command {
 
   int run(Io& io) override {
     report::PartColours colours;
-    if (const auto stored = simulation::read_stored(file_))
+    if (const auto stored = simulation::read_experiment(file_))
       // The colours and the names of pieces and features come from the game, which may have changed or be missing.
       if (const auto files = load_files(stored.value().game)) colours = report::part_colours(files.value().rules);
     const model::Findings findings = report::write_report(file_, out_, program_version(), colours);
     print(io.err, findings);
-    if (!findings.empty()) return status_of(findings);
+    if (!findings.empty()) return exit_status_of(findings);
     if (json_)
       print(io.out, Json{{"out", out_}});
     else
       io.out << out_ << '\n';
-    return status::kDone;
+    return status::kSuccess;
   }
 
  private:

@@ -36,7 +36,7 @@ using statistics::Estimate;
 Json sums_json(const Column& column, const Sums& sums) {
   Json out{{"n", sums.n}};
   if (sums.n == 0) return out;
-  const Estimate mean = statistics::measured(column, sums);
+  const Estimate mean = statistics::column_mean(column, sums);
   out["mean"] = mean.value;
   if (sums.n > 1) {
     out["low"] = mean.low;
@@ -64,7 +64,7 @@ Json one(const Tally& tally, int at, int players) {
     case Column::Shape::Seat:
       for (int p = 0; p < players; ++p) {
         out["seats"].push_back(sums_json(column, tally.sums(at, p)));
-        out["bots"].push_back(sums_json(column, tally.contestant(at, p)));
+        out["bots"].push_back(sums_json(column, tally.contestant_sums(at, p)));
       }
       break;
     case Column::Shape::Key:
@@ -100,11 +100,11 @@ std::string metrics_to_text(const simulation::Summary& summary) {
     const Column& column = tally.columns()[at];
     if (column.shape != Column::Shape::Game && column.shape != Column::Shape::Seat) continue;
     if (column.id == "points") continue;  // printed in another table
-    const Sums sums = tally.together(at);
+    const Sums sums = tally.sums_over_keys(at);
     if (sums.n == 0) continue;
     if (!any) table.add({tr("per game"), tr("mean"), tr("middle half"), tr("unit")});
     any = true;
-    const Estimate mean = statistics::measured(column, sums);
+    const Estimate mean = statistics::column_mean(column, sums);
     const statistics::DisplayUnit shown = statistics::display_unit(column);
     const auto quantile = [&](double share) {
       return shown.factor * static_cast<double>(sums.quantile(share)) / column.scale;
@@ -119,7 +119,7 @@ std::string metrics_to_text(const simulation::Summary& summary) {
 using simulation::Experiment;
 using simulation::Outcome;
 using simulation::Summary;
-using statistics::By;
+using statistics::Subject;
 
 /// Returns the position that an option RECORD[:TURN] names.
 model::Result<std::shared_ptr<const simulation::StartPosition>> position_in(const std::string& option,
@@ -184,17 +184,17 @@ class SimulateCommand : public Command {
   }
 
   int run(Io& io) override {
-    int status = status::kDone;
-    const auto loaded = take(io, load(game_), status);
+    int status = status::kSuccess;
+    const auto loaded = value_or_report(io, load(game_), status);
     if (!loaded) return status;
     if (const auto wrong = check_bots(bots_); !wrong.empty()) {
       print(io.err, wrong);
-      return status_of(wrong);
+      return exit_status_of(wrong);
     }
 
     std::shared_ptr<const simulation::StartPosition> start;
     if (!from_.empty()) {
-      const auto position = take(io, position_in(from_, *loaded->game), status);
+      const auto position = value_or_report(io, position_in(from_, *loaded->game), status);
       if (!position) return status;
       start = *position;
     }
@@ -203,14 +203,14 @@ class SimulateCommand : public Command {
     experiment.start = start;
     if (auto wrong = choose_games(experiment); !wrong.empty()) {
       print(io.err, model::Findings{{.code = "TW120", .message = wrong}});
-      return status::kUsage;
+      return status::kUsageError;
     }
     const auto executor = options_.executor(io, status);
     if (!executor) return status;
     ProgressLine progress(io.err, options_.shows_progress(io), "", executor.get());
     auto outcome = simulation::run(experiment, *executor, out_, io.control, &progress);
     progress.clear();
-    const auto played = take(io, std::move(outcome), status);
+    const auto played = value_or_report(io, std::move(outcome), status);
     return played ? tell(io, experiment, *played) : status;
   }
 
@@ -226,7 +226,7 @@ class SimulateCommand : public Command {
     if (std::sscanf(piece_.c_str(), "%d/%d", &experiment.piece.number, &experiment.piece.of) != 2)
       return tr("--piece must have the form 2/4 (the second of four pieces)");
     const bool thinks = std::any_of(bots_.begin(), bots_.end(), [](const std::string& bot) { return bot != "random"; });
-    for (const std::string& name : model::comma_list(metrics_)) {
+    for (const std::string& name : model::split_comma_list(metrics_)) {
       if (name == "all" || (name == "auto" && thinks))
         experiment.metrics |= simulation::kAllMetrics;
       else if (name == "cheap" || name == "auto")
@@ -246,7 +246,7 @@ class SimulateCommand : public Command {
       print(io.out, result(experiment, outcome));
     else
       print_text(io.out, experiment, outcome);
-    if (outcome.complete) return status::kDone;
+    if (outcome.complete) return status::kSuccess;
     io.err << interrupted_text(outcome.summary.games(), games_, !out_.empty()) << '\n';
     return status::kInterrupted;
   }
@@ -258,16 +258,16 @@ class SimulateCommand : public Command {
     Json intervals{{"mean_points", Json::array()}, {"win_share", Json::array()}, {"mean_parts", Json::object()}};
     const bool any = summary.games() > 0;
     for (int c = 0; any && c < summary.players(); ++c) {
-      const statistics::Estimate mean = statistics::points(summary, By::Contestant, c),
-                                 wins = statistics::win_share(summary, By::Contestant, c);
+      const statistics::Estimate mean = statistics::mean_points(summary, Subject::Contestant, c),
+                                 wins = statistics::win_share(summary, Subject::Contestant, c);
       points.push_back(mean.value);
       share.push_back(wins.value);
-      intervals["mean_points"].push_back(ends_json(mean));
-      intervals["win_share"].push_back(ends_json(wins));
+      intervals["mean_points"].push_back(interval_json(mean));
+      intervals["win_share"].push_back(interval_json(wins));
       for (std::size_t part = 0; part < summary.parts().size(); ++part) {
-        const auto scored = statistics::part_points(summary, By::Contestant, static_cast<int>(part), c);
+        const auto scored = statistics::mean_part_points(summary, Subject::Contestant, static_cast<int>(part), c);
         parts[summary.parts()[part]].push_back(scored.value);
-        intervals["mean_parts"][summary.parts()[part]].push_back(ends_json(scored));
+        intervals["mean_parts"][summary.parts()[part]].push_back(interval_json(scored));
       }
     }
     return {{"game", experiment.game->id()},
@@ -324,17 +324,19 @@ class SimulateCommand : public Command {
                      (has_first_player ? " " + tr("The interval of the first player's advantage remains valid as more "
                                                   "games are played, and holds jointly for all seats.")
                                        : ""))
-        << tr("{0} games/s, {1} per core, in {2} s", language::decimal(outcome.games_per_second, 0),
-              language::decimal(outcome.games_per_second_per_core, 0), language::decimal(outcome.seconds, 1))
+        << tr("{0} games/s, {1} per core, in {2} s", language::format_decimal(outcome.games_per_second, 0),
+              language::format_decimal(outcome.games_per_second_per_core, 0),
+              language::format_decimal(outcome.seconds, 1))
         << '\n'
         << tr("digest {0}", fmt::format("{:016x}", summary.digest())) << '\n';
   }
 
   static std::vector<std::string> row(const std::string& name, const Summary& summary, int c) {
-    std::vector<std::string> out{name, estimate_text(statistics::points(summary, By::Contestant, c), 2),
-                                 estimate_text(in_percent(statistics::win_share(summary, By::Contestant, c)), 1)};
+    std::vector<std::string> out{name, estimate_text(statistics::mean_points(summary, Subject::Contestant, c), 2),
+                                 estimate_text(in_percent(statistics::win_share(summary, Subject::Contestant, c)), 1)};
     for (std::size_t part = 0; part < summary.parts().size(); ++part)
-      out.push_back(estimate_text(statistics::part_points(summary, By::Contestant, static_cast<int>(part), c), 2));
+      out.push_back(
+          estimate_text(statistics::mean_part_points(summary, Subject::Contestant, static_cast<int>(part), c), 2));
     return out;
   }
 

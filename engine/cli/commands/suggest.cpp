@@ -111,18 +111,18 @@ class SuggestCommand : public Command {
   }
 
   int run(Io& io) override {
-    int status = status::kDone;
-    const auto files = take(io, load_files(game_), status);
+    int status = status::kSuccess;
+    const auto files = value_or_report(io, load_files(game_), status);
     if (!files) return status;
     const xml::GameFiles& game = *files;
     if (target_.empty() && !game.rules.edges.empty()) {
       if (out_.empty()) return list_targets(io, game.rules);
       print(io.err, model::usage_error(tr("--out needs --for, the target of the tiles to write")));
-      return status::kUsage;
+      return status::kUsageError;
     }
     const auto target = target_of(io, game.rules, status);
     if (!target) return status;
-    auto found = take(
+    auto found = value_or_report(
         io,
         design::suggest(game.set, game.rules, *target, static_cast<std::size_t>(count_),
                         [&](const model::Tile& tile) { return drawing::layout_problems(tile, game.rules).empty(); }),
@@ -132,47 +132,47 @@ class SuggestCommand : public Command {
     if (!out_.empty())
       if (const model::Findings findings = write_variant(out_, game, *found); !findings.empty()) {
         print(io.err, findings);
-        return status_of(findings);
+        return exit_status_of(findings);
       }
     const auto* metric = std::get_if<design::MetricTarget>(&*target);
     if (run_.json)
       print_json(io, game, *found, metric);
     else
       print_text(io, game, *found, metric);
-    return status::kDone;
+    return status::kSuccess;
   }
 
  private:
   /// Returns the target. If the target is a metric, plays the games that are needed to predict it.
   std::optional<design::SuggestionTarget> target_of(Io& io, const model::Rules& rules, int& status) {
     if (rules.edges.empty()) return design::PatternTarget{};  // suggest() explains why there are no tiles
-    auto target = take(io, design::read_suggestion_target(target_, rules), status);
+    auto target = value_or_report(io, design::read_suggestion_target(target_, rules), status);
     const auto* metric = target ? std::get_if<design::MetricTarget>(&*target) : nullptr;
     if (!metric) return target;
-    const auto loaded = take(io, load(game_), status);
+    const auto loaded = value_or_report(io, load(game_), status);
     if (!loaded) return {};
     if (bots_.empty()) bots_ = default_bots(*loaded->game);
     const auto executor = run_.executor(io, status);
     if (!executor) return {};
-    auto effects = take(io, effects_of(io, *loaded, metric->name, *executor), status);
+    auto effects = value_or_report(io, effects_of(io, *loaded, metric->name, *executor), status);
     if (io.control.stopping()) status = status::kInterrupted;
     if (!effects) return {};
     played_ = effects->games();
-    return take(io, effects->target(0, metric->raise), status);
+    return value_or_report(io, effects->target(0, metric->raise), status);
   }
 
-  model::Result<design::TileEffects> effects_of(Io& io, const LoadedGame& loaded, const std::string& metric,
-                                                simulation::Executor& executor) const {
+  model::Result<design::MetricSurfaces> effects_of(Io& io, const LoadedGame& loaded, const std::string& metric,
+                                                   simulation::Executor& executor) const {
     if (auto wrong = check_bots(bots_); !wrong.empty()) return wrong;
-    auto metrics = statistics::chosen_metrics({metric}, {loaded.game.get()}, static_cast<int>(bots_.size()),
-                                              statistics::Whose::Table);
+    auto metrics = statistics::select_metrics({metric}, {loaded.game.get()}, static_cast<int>(bots_.size()),
+                                              statistics::MeasuredPlayers::Table);
     if (!metrics) return metrics.findings();
     if (metrics.value().size() > 1)
       return model::usage_error(
           tr("{0} names several metrics; name one of them, such as {1}", metric, metrics.value().front().id));
     GameProgress progress(io.err, run_.shows_progress(io), 0, games_, "", &executor);
     std::int64_t told = 0;
-    auto out = design::TileEffects::measure(
+    auto out = design::MetricSurfaces::measure(
         loaded.files, std::move(metrics.value()), {.level = {"", contestants(bots_)}, .games = games_, .seed = seed_},
         executor, io.control, [&](std::int64_t games) { progress.advance(games - std::exchange(told, games), 0); });
     progress.clear();
@@ -182,14 +182,15 @@ class SuggestCommand : public Command {
   int list_targets(Io& io, const model::Rules& rules) const {
     std::vector<std::string> targets = design::suggestion_targets(rules);
     if (const auto loaded = load(game_))
-      for (const statistics::Metric& metric : statistics::basic_metrics(
-               {loaded.value().game.get()}, std::max(2, loaded.value().game->min_players()), statistics::Whose::Table))
+      for (const statistics::Metric& metric :
+           statistics::basic_metrics({loaded.value().game.get()}, std::max(2, loaded.value().game->min_players()),
+                                     statistics::MeasuredPlayers::Table))
         for (const char* direction : {"raise:", "lower:"}) targets.push_back(direction + metric.id);
     if (run_.json)
       print(io.out, Json{{"targets", targets}});
     else
       for (const std::string& target : targets) io.out << target << '\n';
-    return status::kDone;
+    return status::kSuccess;
   }
 
   void print_json(Io& io, const xml::GameFiles& game, const Suggestions& found,
@@ -210,12 +211,12 @@ class SuggestCommand : public Command {
     // translators: {1} is the name of a game, {2} its id, {3} the target; {4} is a number of tiles
     io.out << tr_n("{1} ({2}), {3}: the best new tile ({4} compared)",
                    "{1} ({2}), {3}: the best {0} new tiles ({4} compared)", std::ssize(found.tiles), game.name, game.id,
-                   target_, grouped(static_cast<std::int64_t>(found.considered)))
+                   target_, group_digits(static_cast<std::int64_t>(found.considered)))
            << '\n';
     if (metric)
       io.out << tr("Predicted from {0} games played by {1} with varied numbers of copies; the model explains {2} % of "
                    "the differences between the sets.",
-                   grouped(played_), fmt::format("{}", fmt::join(bots_, ", ")), std::lround(100 * metric->fit))
+                   group_digits(played_), fmt::format("{}", fmt::join(bots_, ", ")), std::lround(100 * metric->fit))
              << '\n';
     if (!found.complete)
       io.out << tr("Tiles with rare patterns were left out because there are too many possible tiles.") << '\n';

@@ -33,23 +33,23 @@ class SweepCommand : public Command {
   }
 
   int run(Io& io) override {
-    int status = status::kDone;
-    const auto loaded = take(io, load(game_), status);
+    int status = status::kSuccess;
+    const auto loaded = value_or_report(io, load(game_), status);
     if (!loaded) return status;
     if (paths_) return list_paths(io, loaded->files);
     ComparisonPlan plan;
     if (const model::Findings findings = prepare(plan, *loaded, io); !findings.empty()) {
       print(io.err, findings);
-      return status_of(findings);
+      return exit_status_of(findings);
     }
-    const auto found = played(io, plan, options_.run, status);
+    const auto found = run_comparison(io, plan, options_.run, status);
     if (!found) return status;
     warn_about_weak_bots(io.err, bots_);
     if (options_.run.json)
       print(io.out, sweep_json(sweep_, plan, *found));
     else
       io.out << (csv_ ? sweep_csv(sweep_, plan, *found) : sweep_text(sweep_, plan, *found));
-    return found->ending == statistics::Ending::Stopped ? status::kInterrupted : status::kDone;
+    return found->ending == statistics::EndReason::Stopped ? status::kInterrupted : status::kSuccess;
   }
 
  private:
@@ -58,13 +58,13 @@ class SweepCommand : public Command {
       Json out = Json::object();
       for (const auto& [path, value] : design::paths_of(game)) out[path] = value;
       print(io.out, out);
-      return status::kDone;
+      return status::kSuccess;
     }
     TextTable table;
     table.add({tr_in("path of a parameter", "path"), tr("value")});
     for (const auto& [path, value] : design::paths_of(game)) table.add({path, value});
     io.out << table.text();
-    return status::kDone;
+    return status::kSuccess;
   }
 
   model::Findings prepare(ComparisonPlan& plan, const LoadedGame& base, const Io& io) {
@@ -73,7 +73,7 @@ class SweepCommand : public Command {
           tr("--vary is required, for example --vary piece.ID.count=1..3; --paths lists what can be varied"));
     sweep_.game = game_;
     for (const std::string& text : vary_) {
-      auto read = design::read_vary(text);
+      auto read = design::read_varied_path(text);
       if (!read) return model::usage_error("--vary: " + read.findings().front().message);
       sweep_.vary.push_back(std::move(read.value()));
     }
@@ -91,10 +91,11 @@ class SweepCommand : public Command {
     if (plan.arms.size() < 2)
       return model::usage_error(tr("no combination differs from the game itself; vary something else"));
     plan.look_once = true;
-    if (auto findings = options_.apply(plan, statistics::Whose::Table, io); !findings.empty()) return findings;
+    if (auto findings = options_.apply(plan, statistics::MeasuredPlayers::Table, io); !findings.empty())
+      return findings;
     plan.notes.emplace_back("kind", "sweep");
     std::string paths;
-    for (const Vary& vary : sweep_.vary) paths += (paths.empty() ? "" : "\n") + vary.path;
+    for (const VariedPath& vary : sweep_.vary) paths += (paths.empty() ? "" : "\n") + vary.path;
     plan.notes.emplace_back("vary", paths);
     return {};
   }

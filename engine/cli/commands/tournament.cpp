@@ -74,17 +74,17 @@ class TournamentCommand : public Command {
   }
 
   int run(Io& io) override {
-    int status = status::kDone;
-    const auto loaded = take(io, load(game_), status);
+    int status = status::kSuccess;
+    const auto loaded = value_or_report(io, load(game_), status);
     if (!loaded) return status;
     tournament_.game = loaded->game;
     if (const model::Findings findings = prepare(); !findings.empty()) {
       print(io.err, findings);
-      return status_of(findings);
+      return exit_status_of(findings);
     }
     std::unique_ptr<TournamentFile> file;
     if (!out_.empty()) {
-      auto opened = take(io, TournamentFile::open(tournament_, out_), status);
+      auto opened = value_or_report(io, TournamentFile::open(tournament_, out_), status);
       if (!opened) return status;
       file = std::move(*opened);
     }
@@ -115,7 +115,7 @@ class TournamentCommand : public Command {
       wrong = tr("a table has at most {0} seats, not {1}", simulation::kMaxExperimentPlayers, tournament_.players);
     else if (const auto games = planned_games(tournament_); games > simulation::kMaxTournamentGames)
       wrong = tr("a tournament has at most {0} games altogether, not {1}; use fewer games or bots",
-                 grouped(simulation::kMaxTournamentGames), grouped(games));
+                 group_digits(simulation::kMaxTournamentGames), group_digits(games));
     if (!wrong.empty()) return {{.code = "TW120", .message = wrong}};
     return tournament_.game->new_state({.players = tournament_.players, .seed = 0, .decks = {}}).findings();
   }
@@ -125,7 +125,7 @@ class TournamentCommand : public Command {
     for (TournamentGame& game : simulation::plan(tournament_))
       (file && file->find(game) ? done : wanted).push_back(std::move(game));
     const std::size_t total = done.size() + wanted.size();
-    int status = status::kDone;
+    int status = status::kSuccess;
     const auto executor = options_.executor(io, status);
     if (!executor) return status;
     GameProgress progress(io.err, options_.shows_progress(io), static_cast<std::int64_t>(done.size()),
@@ -136,7 +136,7 @@ class TournamentCommand : public Command {
         tournament_, wanted, *executor, io.control, [&](std::span<const TournamentGame> games) { taker.take(games); });
     for (model::Finding& finding : taker.finish()) findings.push_back(std::move(finding));
     print(io.err, findings);
-    if (!findings.empty()) return status_of(findings);
+    if (!findings.empty()) return exit_status_of(findings);
 
     const std::chrono::duration<double> seconds = Clock::now() - begun;
     const std::size_t played = done.size();
@@ -145,7 +145,7 @@ class TournamentCommand : public Command {
       print(io.out, report.json());
     else
       io.out << report.text();
-    if (played == total) return status::kDone;
+    if (played == total) return status::kSuccess;
     io.err << interrupted_text(static_cast<std::int64_t>(played), static_cast<std::int64_t>(total), !out_.empty())
            << '\n';
     return status::kInterrupted;

@@ -18,7 +18,7 @@
 #include "engine/model/weights.hpp"
 #include "engine/plugin_host/bots.hpp"
 #include "engine/simulation/tuning.hpp"
-#include "engine/statistics/meeting.hpp"
+#include "engine/statistics/match_result.hpp"
 #include "engine/workers/run_description.hpp"
 #include "engine/xml/files.hpp"
 
@@ -34,9 +34,9 @@ using statistics::MatchResult;
 constexpr double kMinMinutes = 0.001;
 
 /// Returns the statistics of the check games.
-MatchResult figures_of(const std::vector<simulation::Pair>& pairs) {
+MatchResult figures_of(const std::vector<simulation::GamePair>& pairs) {
   std::vector<statistics::SideDeck> decks;
-  for (const simulation::Pair& pair : pairs)
+  for (const simulation::GamePair& pair : pairs)
     decks.push_back({{pair[0].share, pair[0].margin}, {pair[1].share, pair[1].margin}});
   return statistics::match_result(decks);
 }
@@ -88,7 +88,7 @@ class TuneBotCommand : public Command {
         ->delimiter(',')
         ->check(CLI::IsMember(all));
     app.add_option("--games", games_, tr("Number of games for tuning"))
-        ->check(CLI::Range(simulation::kGamesAStep, std::int64_t{100'000'000}))
+        ->check(CLI::Range(simulation::kGamesPerStep, std::int64_t{100'000'000}))
         ->capture_default_str();
     app.add_option("--check", check_, tr("Number of games, on other decks, for measuring the result"))
         ->check(CLI::Range(std::int64_t{4}, std::int64_t{100'000'000}))
@@ -110,28 +110,28 @@ class TuneBotCommand : public Command {
   bool may_write_nothing() const override { return true; }
 
   int run(Io& io) override {
-    int status = status::kDone;
-    const auto loaded = take(io, load(game_), status);
+    int status = status::kSuccess;
+    const auto loaded = value_or_report(io, load(game_), status);
     if (!loaded) return status;
     played_ = loaded->game;
     files_ = loaded->files;
     const auto begun = played_->new_state({.players = players_, .seed = seed_, .decks = {}});
     print(io.err, begun.findings());
-    if (!begun) return status::kUsage;
+    if (!begun) return status::kUsageError;
     start_ = begun.value()->weights();
     if (const auto wrong = plugin_host::check_bot(name_with(start_)); !wrong.empty()) {
       print(io.err, wrong);
-      return status_of(wrong);
+      return exit_status_of(wrong);
     }
     if (ids_.empty())
       for (const model::WeightRow& row : kWeightRows) ids_.emplace_back(row.id);
     if (const model::Findings wrong = check_options(); !wrong.empty()) {
       print(io.err, wrong);
-      return status_of(wrong);
+      return exit_status_of(wrong);
     }
     const auto executor = options_.executor(io, status);
     if (!executor) return status;
-    const auto tuned = take(io, tuned_parameters(io, *executor), status);
+    const auto tuned = value_or_report(io, tuned_parameters(io, *executor), status);
     if (!tuned) return status;
     best_ = with(tuned->best);
     tuned_on_ = tuned->games;
@@ -142,8 +142,8 @@ class TuneBotCommand : public Command {
     else
       print_text(io.out);
     print(io.err, findings);
-    if (!findings.empty()) return status_of(findings);
-    return io.control.stopping() ? status::kInterrupted : status::kDone;
+    if (!findings.empty()) return exit_status_of(findings);
+    return io.control.stopping() ? status::kInterrupted : status::kSuccess;
   }
 
  private:
@@ -154,7 +154,7 @@ class TuneBotCommand : public Command {
         return {{.code = "TW120", .message = tr("the weight \"{0}\" is given twice; name each weight once", *id)}};
     if (out_.empty()) return {};
     const auto text = text_with_weights(files_, out_, ids_, start_);
-    return text ? xml::why_not_writable(out_) : text.findings();
+    return text ? xml::check_writable(out_) : text.findings();
   }
 
   /// Writes the weights to the file if a file was specified and the bot played better with the weights.
@@ -206,7 +206,7 @@ class TuneBotCommand : public Command {
       out += fmt::format(":@{}={}", kWeightRows[i].id, weights.value[i]);
     return out;
   }
-  simulation::Contestant playing(const Weights& weights) const { return workers::contestant_named(name_with(weights)); }
+  simulation::Contestant playing(const Weights& weights) const { return workers::make_contestant(name_with(weights)); }
   /// Returns the number of games in a complete check.
   std::int64_t whole_check() const { return 2 * ((check_ + 1) / 2); }
 

@@ -15,7 +15,7 @@
 #include "engine/cli/output.hpp"
 #include "engine/cli/run_options.hpp"
 #include "engine/drawing/art.hpp"
-#include "engine/drawing/own_symbols.hpp"
+#include "engine/drawing/custom_symbols.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/plugin_host/games.hpp"
 #include "engine/plugin_host/scene_check.hpp"
@@ -44,8 +44,8 @@ std::vector<std::string> files_in(const std::vector<std::string>& paths, model::
         if (it->path().extension() == ".xml" && it->is_regular_file(error)) found.push_back(it->path().string());
       std::ranges::sort(found);
       if (found.size() >= kMaxFiles || error)
-        cut.push_back({std::string(xml::code::kStorage.id),
-                       xml::code::kStorage.severity,
+        cut.push_back({std::string(xml::code::kFileInaccessible.id),
+                       xml::code::kFileInaccessible.severity,
                        path,
                        {},
                        error ? tr("This folder could not be read completely: {0}", error.message())
@@ -90,7 +90,7 @@ class ValidateCommand : public Command {
     const auto warnings = std::ssize(all) - errors;
     io.err << tr_n("{0} file", "{0} files", std::ssize(paths)) << ": " << tr_n("{0} error", "{0} errors", errors)
            << ", " << tr_n("{0} warning", "{0} warnings", warnings) << '\n';
-    return std::max(status_of(all), strict_ && warnings > 0 ? status::kFindings : status::kDone);
+    return std::max(exit_status_of(all), strict_ && warnings > 0 ? status::kFindings : status::kSuccess);
   }
 
  private:
@@ -98,8 +98,8 @@ class ValidateCommand : public Command {
   /// the plugins that it uses.
   static model::Findings validate(const std::string& file, const simulation::Control& control) {
     if (std::error_code error; std::filesystem::is_directory(file, error))
-      return {{std::string(xml::code::kStorage.id),
-               xml::code::kStorage.severity,
+      return {{std::string(xml::code::kFileInaccessible.id),
+               xml::code::kFileInaccessible.severity,
                file,
                {},
                tr("This folder contains no readable .xml file"),
@@ -151,7 +151,7 @@ class ValidateCommand : public Command {
         out[i] = drawing::check_layout(tiles[i], rules, file);
     };
     std::vector<std::future<void>> others;
-    for (int i = 1; i < cores(); ++i) others.push_back(std::async(std::launch::async, work));
+    for (int i = 1; i < core_count(); ++i) others.push_back(std::async(std::launch::async, work));
     work();
     for (std::future<void>& other : others) other.get();
     return out;
@@ -179,7 +179,7 @@ class ValidateCommand : public Command {
     } else {
       out = plugin_host::check_rules(rules.value());
     }
-    for (model::Finding& finding : drawing::load_own_symbols(rules.value(), file)) out.push_back(std::move(finding));
+    for (model::Finding& finding : drawing::load_custom_symbols(rules.value(), file)) out.push_back(std::move(finding));
     for (model::Finding& finding : out)
       if (finding.path.empty()) finding.path = file;
     std::erase_if(out, [&](const model::Finding& finding) { return finding.path != file; });

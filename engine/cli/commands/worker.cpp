@@ -46,7 +46,7 @@ class WorkerCommand : public Command {
     if (!connect_.empty()) return serve(io);
     io.err << "tilewright: " << tr("use --connect HOST, --new-key FILE or --stdio") << '\n'
            << tr("Try `tilewright {0}`.", "worker --help") << '\n';
-    return status::kUsage;
+    return status::kUsageError;
   }
 
  private:
@@ -54,33 +54,33 @@ class WorkerCommand : public Command {
     const gearman::Key key = gearman::Key::random();
     const model::Findings findings = key.write(new_key_);
     print(io.err, findings);
-    if (!findings.empty()) return status_of(findings);
+    if (!findings.empty()) return exit_status_of(findings);
     io.out << tr("wrote key {0} to {1}; copy this file to all workers and clients, and keep it secret",
                  key.fingerprint(), new_key_)
            << '\n';
-    return status::kDone;
+    return status::kSuccess;
   }
 
   int serve(Io& io) const {
-    int status = status::kDone;
-    const auto servers = take(io, gearman::parse_endpoints(connect_), status);
+    int status = status::kSuccess;
+    const auto servers = value_or_report(io, gearman::parse_endpoints(connect_), status);
     if (!servers) return status;
     gearman::WorkerOptions options{
         .servers = *servers, .processes = {.jobs = jobs_}, .log = [&io](const std::string& line) {
           io.err << line + "\n" << std::flush;
         }};
     if (!key_.empty()) {
-      const auto key = take(io, gearman::Key::read(key_), status);
+      const auto key = value_or_report(io, gearman::Key::read(key_), status);
       if (!key) return status;
       options.key = *key;
     }
     const model::Findings findings = gearman::serve(options, io.control);
     print(io.err, findings);
-    return status_of(findings);
+    return exit_status_of(findings);
   }
 
   std::string probe_, plugin_, connect_, key_, new_key_;
-  int jobs_ = cores();
+  int jobs_ = core_count();
   bool stdio_ = false;
   int page_ = -1;
 };

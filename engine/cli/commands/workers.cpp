@@ -28,8 +28,8 @@ class WorkersCommand : public Command {
   }
 
   int run(Io& io) override {
-    int status = status::kDone;
-    const auto servers = take(io, gearman::parse_endpoints(servers_), status);
+    int status = status::kSuccess;
+    const auto servers = value_or_report(io, gearman::parse_endpoints(servers_), status);
     if (!servers) return status;
     std::vector<ListedWorker> found;
     for (const gearman::Endpoint& server : *servers) {
@@ -48,7 +48,7 @@ class WorkersCommand : public Command {
       print(io.out, to_json(found));
     else
       print_text(io.out, found);
-    return status::kDone;
+    return status::kSuccess;
   }
 
  private:

@@ -20,11 +20,11 @@ std::vector<Column> areas_columns(const GameInfo& info) {
           column("unfinished_area_tiles", tr_later("tiles"), true), column("finished_areas", tr_later("areas"), true)};
 }
 
-void measure_areas(const Course& course, const GameInfo& info, Values& values) {
+void measure_areas(const Course& course, const GameInfo& info, SampleCollector& values) {
   std::vector<int> finished(info.areas.size());
-  for (const landscape::AreaOnBoard& area : course.areas) {
-    values.add(area.finished ? kFinished : kUnfinished, area.kind, area.tiles);
-    finished[area.kind] += area.finished ? 1 : 0;
+  for (const landscape::BoardArea& area : course.areas) {
+    values.add(area.closed ? kFinished : kUnfinished, area.kind, area.tiles);
+    finished[area.kind] += area.closed ? 1 : 0;
   }
   for (std::size_t kind = 0; kind < finished.size(); ++kind)
     values.add(kNumberFinished, static_cast<int>(kind), finished[kind]);
@@ -40,7 +40,7 @@ std::vector<Column> pieces_columns(const GameInfo& info) {
           {.id = "stranded_pieces", .unit = tr_later("pieces"), .shape = Shape::Seat}};
 }
 
-void measure_pieces(const Course& course, const GameInfo& info, Values& values) {
+void measure_pieces(const Course& course, const GameInfo& info, SampleCollector& values) {
   for (int seat = 0; seat < info.players; ++seat) {
     values.add(kIdle, seat, course.idle[seat]);
     values.add(kStranded, seat, course.stranded[seat]);

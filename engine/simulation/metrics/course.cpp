@@ -69,7 +69,7 @@ void CourseRecorder::after_action(const game::State& state) {
 
 void CourseRecorder::record_standing(const game::State& state) {
   if (!wants(kStanding)) return;
-  Standing& now = course_.standing.emplace_back();
+  SeatScores& now = course_.standing.emplace_back();
   state.points_if_ended({now.data(), static_cast<std::size_t>(course_.players)});
 }
 
@@ -90,7 +90,7 @@ void CourseRecorder::record_final_board(const game::State& state) {
       course_.idle[seat] += landscape.in_supply(seat, static_cast<int>(kind));
   const std::vector<int> worth = landscape.final_points_of_pieces();
   for (std::size_t i = 0; i < worth.size(); ++i)
-    if (worth[i] == 0) ++course_.stranded[landscape.on_board()[i].player];
+    if (worth[i] == 0) ++course_.stranded[landscape.pieces_on_board()[i].player];
 }
 
 }  // namespace tw::simulation

@@ -39,7 +39,7 @@ struct GameInfo {
 /// Returns the names of the tiles, areas and pieces of the game to which this state belongs.
 GameInfo game_info_of(const game::State& state);
 
-using Standing = std::array<std::int32_t, model::kMaxPlayers>;
+using SeatScores = std::array<std::int32_t, model::kMaxPlayers>;
 
 struct Course {
   struct Turn {
@@ -55,14 +55,14 @@ struct Course {
   std::vector<Turn> turns;
   /// Points that each seat would have if the game had ended before the first turn, then after each turn. The last entry
   /// contains the final points. Empty unless kStanding is selected.
-  std::vector<Standing> standing;
+  std::vector<SeatScores> standing;
   std::vector<int> choices;          ///< number of legal actions at each decision; empty unless kChoices is selected
   std::vector<int> discarded;        ///< drawn tiles that nobody could place, in the order of drawing
   std::vector<model::Coord> placed;  ///< cells of the tiles that players placed, in the order of placement
   std::vector<PiecePlacement> pieces;
   std::vector<std::int32_t> points;  ///< final points of each seat
   // State of the board at the end of the game. Only for landscape games.
-  std::vector<landscape::AreaOnBoard> areas;
+  std::vector<landscape::BoardArea> areas;
   std::vector<int> idle, stranded;  ///< numbers of pieces of each seat
 };
 

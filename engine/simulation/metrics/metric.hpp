@@ -10,9 +10,9 @@
 namespace tw::simulation {
 
 /// A collector for the values of one metric in one game.
-class Values {
+class SampleCollector {
  public:
-  Values(std::vector<Sample>& to, std::size_t first) : to_(to), first_(first) {}
+  SampleCollector(std::vector<Sample>& to, std::size_t first) : to_(to), first_(first) {}
   /// Adds a value. `column` is an index into the metric's own columns.
   void add(int column, int key, std::int64_t value) {
     to_.push_back(
@@ -29,7 +29,7 @@ struct Metric {
   /// Returns the metric's columns, or an empty list if the metric does not apply to this game.
   std::vector<Column> (*columns)(const GameInfo& info) = nullptr;
   /// Computes the values of one game. Called only if the metric has columns. Pure.
-  void (*measure)(const Course& course, const GameInfo& info, Values& values) = nullptr;
+  void (*measure)(const Course& course, const GameInfo& info, SampleCollector& values) = nullptr;
 };
 
 // The metrics of this folder; table.cpp lists them in the order of their columns.
@@ -65,7 +65,7 @@ MetricGroups group_of(std::string_view name);
 // Helpers shared by several metrics.
 
 /// Returns the seats with the most points, as bits.
-unsigned leaders(const Standing& standing, int players);
+unsigned leaders(const SeatScores& standing, int players);
 unsigned leaders(const std::vector<std::int32_t>& points);
 /// Returns the difference between the highest and the second-highest points (0 in a tie for first place, or with one
 /// player).
@@ -73,6 +73,6 @@ int lead(std::span<const std::int32_t> points);
 /// Returns the points of `seat` minus the points of the best other seat (its own points if there is no other seat).
 int lead_of(std::span<const std::int32_t> points, int seat);
 /// Returns sum / n, rounded to the nearest integer; n > 0.
-std::int64_t rounded(std::int64_t sum, std::int64_t n);
+std::int64_t rounded_quotient(std::int64_t sum, std::int64_t n);
 
 }  // namespace tw::simulation

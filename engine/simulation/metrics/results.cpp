@@ -22,7 +22,7 @@ std::vector<Column> results_columns(const GameInfo& info) {
           {.id = "winner", .unit = tr_later("games"), .shape = Shape::Key, .keys = std::move(winners)}};
 }
 
-void measure_results(const Course& course, const GameInfo& info, Values& values) {
+void measure_results(const Course& course, const GameInfo& info, SampleCollector& values) {
   for (int seat = 0; seat < info.players; ++seat) values.add(kPoints, seat, course.points[seat]);
   values.add(kMargin, 0, lead(course.points));
   const unsigned winners = leaders(course.points);
@@ -39,7 +39,7 @@ std::vector<Column> length_columns(const GameInfo&) {
           {.id = "discards", .unit = tr_later("tiles")}};
 }
 
-void measure_length(const Course& course, const GameInfo& info, Values& values) {
+void measure_length(const Course& course, const GameInfo& info, SampleCollector& values) {
   int extra = 0;
   for (std::size_t t = 1; t < course.turns.size(); ++t)
     extra += info.players > 1 && course.turns[t].player == course.turns[t - 1].player ? 1 : 0;

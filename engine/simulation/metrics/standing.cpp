@@ -21,7 +21,7 @@ std::vector<Column> lead_columns(const GameInfo&) {
           {.id = "lead_changes", .unit = tr_later("times")}};
 }
 
-void measure_lead(const Course& course, const GameInfo& info, Values& values) {
+void measure_lead(const Course& course, const GameInfo& info, SampleCollector& values) {
   int changes = 0;
   unsigned last = 0;  // most recent sole leader, as a bit mask
   for (std::size_t t = 0; t < course.standing.size(); ++t) {
@@ -46,7 +46,7 @@ std::vector<Column> drama_columns(const GameInfo&) {
           {.id = "decided_at", .unit = tr_later("share of the turns"), .scale = 1000}};
 }
 
-void measure_drama(const Course& course, const GameInfo& info, Values& values) {
+void measure_drama(const Course& course, const GameInfo& info, SampleCollector& values) {
   const auto turns = course.standing.size() - 1;
   if (turns == 0) return;
   const unsigned winners = leaders(course.standing.back(), info.players);
@@ -54,7 +54,7 @@ void measure_drama(const Course& course, const GameInfo& info, Values& values) {
   int deepest = 0;
   std::size_t decided = 0;
   for (std::size_t t = 0; t <= turns; ++t) {
-    const Standing& now = course.standing[t];
+    const SeatScores& now = course.standing[t];
     const int most = *std::max_element(now.begin(), now.begin() + info.players);
     for (int seat = 0; seat < info.players; ++seat) {
       if (((winners >> seat) & 1u) == 0) continue;
@@ -64,9 +64,10 @@ void measure_drama(const Course& course, const GameInfo& info, Values& values) {
     }
     if (leaders(now, info.players) != winners) decided = t + 1;
   }
-  values.add(kDrama, 0, rounded(100 * behind, static_cast<std::int64_t>(turns) * std::popcount(winners)));
+  values.add(kDrama, 0, rounded_quotient(100 * behind, static_cast<std::int64_t>(turns) * std::popcount(winners)));
   values.add(kDeepestHole, 0, deepest);
-  values.add(kDecidedAt, 0, rounded(1000 * static_cast<std::int64_t>(decided), static_cast<std::int64_t>(turns)));
+  values.add(kDecidedAt, 0,
+             rounded_quotient(1000 * static_cast<std::int64_t>(decided), static_cast<std::int64_t>(turns)));
 }
 
 // How poorly the leader predicts the winner.
@@ -85,18 +86,18 @@ std::vector<Column> uncertainty_columns(const GameInfo&) {
 }
 
 /// Returns the share of the leaders who do not win, in units of 1/60.
-int wrong(const Standing& now, unsigned winners, int players) {
+int wrong(const SeatScores& now, unsigned winners, int players) {
   const unsigned first = leaders(now, players);
   return 60 * std::popcount(first & ~winners) / std::popcount(first);
 }
 
-void measure_uncertainty(const Course& course, const GameInfo& info, Values& values) {
+void measure_uncertainty(const Course& course, const GameInfo& info, SampleCollector& values) {
   const std::size_t turns = course.standing.size() - 1;
   if (turns == 0) return;
   const unsigned winners = leaders(course.standing.back(), info.players);
   std::int64_t sum = 0;
   for (std::size_t t = 1; t <= turns; ++t) sum += wrong(course.standing[t], winners, info.players);
-  values.add(kUncertainty, 0, rounded(1000 * sum, 60 * static_cast<std::int64_t>(turns)));
+  values.add(kUncertainty, 0, rounded_quotient(1000 * sum, 60 * static_cast<std::int64_t>(turns)));
   for (std::size_t tenth = 0; tenth <= 10; ++tenth)
     values.add(kUncertaintyOverTime, static_cast<int>(tenth),
                wrong(course.standing[tenth * turns / 10], winners, info.players));
@@ -113,7 +114,7 @@ std::vector<Column> tile_worth_columns(const GameInfo& info) {
            .listed = false}};
 }
 
-void measure_tile_worth(const Course& course, const GameInfo& info, Values& values) {
+void measure_tile_worth(const Course& course, const GameInfo& info, SampleCollector& values) {
   const auto seats = static_cast<std::size_t>(info.players);
   for (std::size_t t = 0; t < course.turns.size() && t + 1 < course.standing.size(); ++t) {
     const Course::Turn& turn = course.turns[t];

@@ -32,7 +32,7 @@ MetricColumns::MetricColumns(GameInfo info, MetricGroups groups) : info_(std::mo
 std::vector<Sample> MetricColumns::measure(const Course& course) const {
   std::vector<Sample> out;
   for (const Part& part : parts_) {
-    Values values(out, part.first);
+    SampleCollector values(out, part.first);
     part.metric->measure(course, info_, values);
   }
   return out;
@@ -50,7 +50,7 @@ MetricGroups group_of(std::string_view name) {
   return at == kGroups.end() ? 0 : 1u << (at - kGroups.begin());
 }
 
-unsigned leaders(const Standing& standing, int players) {
+unsigned leaders(const SeatScores& standing, int players) {
   const int most = *std::max_element(standing.begin(), standing.begin() + players);
   unsigned out = 0;
   for (int seat = 0; seat < players; ++seat)
@@ -59,7 +59,7 @@ unsigned leaders(const Standing& standing, int players) {
 }
 
 unsigned leaders(const std::vector<std::int32_t>& points) {
-  Standing standing{};
+  SeatScores standing{};
   std::copy(points.begin(), points.end(), standing.begin());
   return leaders(standing, static_cast<int>(points.size()));
 }
@@ -81,6 +81,6 @@ int lead_of(std::span<const std::int32_t> points, int seat) {
   return any ? own - best : own;
 }
 
-std::int64_t rounded(std::int64_t sum, std::int64_t n) { return (2 * sum + (sum < 0 ? -n : n)) / (2 * n); }
+std::int64_t rounded_quotient(std::int64_t sum, std::int64_t n) { return (2 * sum + (sum < 0 ? -n : n)) / (2 * n); }
 
 }  // namespace tw::simulation

@@ -25,7 +25,7 @@ std::vector<Column> tiles_columns(const GameInfo& info) {
           column("tile_win_share", tr_later("share of the games"), 60, false)};
 }
 
-void measure_tiles(const Course& course, const GameInfo&, Values& values) {
+void measure_tiles(const Course& course, const GameInfo&, SampleCollector& values) {
   const unsigned winners = leaders(course.points);
   const int share = 60 / std::popcount(winners);
   for (const int tile : course.discarded)
@@ -48,7 +48,7 @@ std::vector<Column> maps_columns(const GameInfo& info) {
   return out;
 }
 
-void measure_maps(const Course& course, const GameInfo&, Values& values) {
+void measure_maps(const Course& course, const GameInfo&, SampleCollector& values) {
   for (const model::Coord at : course.placed) values.add(0, cell_key(at.x, at.y), 1);
   for (const Course::PiecePlacement& placed : course.pieces)
     if (placed.piece >= 0) values.add(1 + placed.piece, cell_key(placed.at.x, placed.at.y), 1);

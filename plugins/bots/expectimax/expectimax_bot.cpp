@@ -48,13 +48,13 @@ class ExpectimaxBot {
 
     rank(tree, worlds, actions, random);
     const int last = open ? options_.depth : kMaxDecisions;
-    for (int depth = 2; depth <= last && !budget.over(); ++depth) {
+    for (int depth = 2; depth <= last && !budget.is_exhausted(); ++depth) {
       const Depth to = open ? Depth{depth, kMaxDecisions} : Depth{1, depth};  // if the turn is not open, search only
                                                                               // this turn: later turns would use
                                                                               // information from the guesses
-      tree.cut();
+      tree.was_cut_off();
       deepen(tree, budget, worlds, to, depth, open);
-      if (!tree.cut()) break;  // nothing was cut off: the search is complete
+      if (!tree.was_cut_off()) break;  // nothing was cut off: the search is complete
     }
     open_ = open;
     return roots_.front().action;
@@ -73,7 +73,7 @@ class ExpectimaxBot {
     for (const tw_action action : actions)
       roots_.push_back({.action = action, .value = 0, .depth = 1, .positions = 1, .tie_breaker = random.bits()});
     for (const Scratch& world : worlds)
-      for (const Ranked& r : tree.rank(world.position()))
+      for (const RankedAction& r : tree.rank(world.position()))
         std::ranges::lower_bound(roots_, r.action, {}, &Root::action)->value += r.value;
     for (Root& root : roots_) root.value = divide_down(root.value, static_cast<Value>(worlds.size()));
     std::ranges::sort(roots_, better);
@@ -90,9 +90,9 @@ class ExpectimaxBot {
       const Window window = worlds.size() == 1 && options_.prune ? Window{best, kInfinity} : Window{};
       Value sum = 0;
       for (const Scratch& world : worlds)
-        if (!budget.over()) sum += tree.after(world.position(), root.action, to, window);
+        if (!budget.is_exhausted()) sum += tree.after(world.position(), root.action, to, window);
       root.positions += budget.spent() - before;
-      if (budget.over()) break;
+      if (budget.is_exhausted()) break;
       root.value = divide_down(sum, static_cast<Value>(worlds.size()));
       root.depth = depth;
       root.bound = root.value <= window.low;

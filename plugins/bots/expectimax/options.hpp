@@ -67,10 +67,10 @@ class Budget {
   /// Counts a searched position. Returns false if the search must stop; all later calls then also return false.
   bool spend() {
     ++spent_;
-    if (spent_ > max_ || search_.hurry(root_) || (timed_ && Clock::now() >= end_)) over_ = true;
-    return !over_;
+    if (spent_ > max_ || search_.hurry(root_) || (timed_ && Clock::now() >= end_)) exhausted_ = true;
+    return !exhausted_;
   }
-  bool over() const { return over_; }
+  bool is_exhausted() const { return exhausted_; }
   std::int64_t spent() const { return spent_; }
 
  private:
@@ -78,7 +78,7 @@ class Budget {
   const plugin_api::Search& search_;
   plugin_api::Position root_;
   std::int64_t max_, spent_ = 0;
-  bool timed_, over_ = false;
+  bool timed_, exhausted_ = false;
   Clock::time_point end_;
 };
 

@@ -56,17 +56,17 @@ class Star {
   /// Returns the window in which the value of outcome `o` matters. At or below the low end, the mean is at most
   /// window.low even if all other outcomes have their upper bounds; at or above the high end, the mean is at least
   /// window.high even if all other outcomes have their lower bounds.
-  Window of(const Outcome& o, Window window) const {
+  Window window_of(const Outcome& o, Window window) const {
     const Value others_high = high_ - o.weight * o.high, others_low = low_ - o.weight * o.low;
     Window out;
-    out.low = at_least(window.low + 1, others_high, o.weight) - 1;
-    out.high = at_least(window.high, others_low, o.weight);
+    out.low = smallest_value_for_mean(window.low + 1, others_high, o.weight) - 1;
+    out.high = smallest_value_for_mean(window.high, others_low, o.weight);
     return {std::max(out.low, o.low), std::min(out.high, o.high)};
   }
 
  private:
   /// Returns the smallest v for which (others + weight * v) / weight_, rounded down, is at least `mean`.
-  Value at_least(Value mean, Value others, std::int64_t weight) const {
+  Value smallest_value_for_mean(Value mean, Value others, std::int64_t weight) const {
     return -divide_down(-(mean * weight_ - others), weight);
   }
 

@@ -38,14 +38,14 @@ Value Tree::leaf(const Position& at) const {
   return lead + std::clamp<Value>(now[seat_] - now.best_rival(seat_), -kFine / 2, kFine / 2);
 }
 
-std::vector<Ranked> Tree::rank(const Position& at) {
-  std::vector<Ranked> out;
+std::vector<RankedAction> Tree::rank(const Position& at) {
+  std::vector<RankedAction> out;
   if (open_) {
     budget_.spend();
     for (const tw_rated& r : search_.rate(at)) out.push_back({r.action, r.value * kFine});
   } else {
     Scratch scratch(at);
-    const bool my = mine(at);
+    const bool my = is_own_decision(at);
     for (const tw_action action : at.legal_actions()) {
       budget_.spend();
       scratch.become(at);
@@ -54,12 +54,12 @@ std::vector<Ranked> Tree::rank(const Position& at) {
       out.push_back({action, my ? value : -value});
     }
   }
-  std::ranges::stable_sort(out, std::ranges::greater{}, &Ranked::value);
+  std::ranges::stable_sort(out, std::ranges::greater{}, &RankedAction::value);
   return out;
 }
 
 std::size_t Tree::width(const Position& at, bool later) const {
-  if (players_ > 2 && !options_.paranoid && !mine(at)) return 1;
+  if (players_ > 2 && !options_.paranoid && !is_own_decision(at)) return 1;
   if (options_.width == 0 || !open_) return SIZE_MAX;  // evaluating a single action says little about a long turn
   return later ? (options_.width + 2) / 3 : options_.width;
 }
@@ -71,7 +71,7 @@ Value Tree::last_turn(const Position& at) {
     return *std::ranges::max_element(search_.rate(of), {}, &tw_rated::value);
   };
   tw_rated choice = best(at);
-  if (mine(at)) return choice.value * kFine;
+  if (is_own_decision(at)) return choice.value * kFine;
   if (players_ == 2) return -choice.value * kFine;
   // The value of another rival's best action says nothing about our lead, so play the turn to its end.
   Scratch scratch(at);
@@ -84,17 +84,17 @@ Value Tree::last_turn(const Position& at) {
   }
 }
 
-Value Tree::decide(const Position& at, Depth depth, Window window, bool later, Part part) {
+Value Tree::decide(const Position& at, Depth depth, Window window, bool later, ActionRange part) {
   if (at.finished()) return leaf(at);
   if (depth.turns == 0 || depth.decisions == 0) return cut_ = true, leaf(at);
-  const bool against = players_ > 2 && options_.paranoid && !mine(at);
+  const bool against = players_ > 2 && options_.paranoid && !is_own_decision(at);
   if (open_ && depth.turns == 1 && !later && !against) return last_turn(at);
   const auto ranked = rank(at);
   const std::size_t width = std::min(ranked.size(), this->width(at, later)), to = std::min(part.to, width);
   if (width < ranked.size()) cut_ = true;
-  const bool my = mine(at);
+  const bool my = is_own_decision(at);
   Value best = part.from > 0 ? part.best : my ? -kInfinity : kInfinity;
-  for (std::size_t i = part.from; i < to && !budget_.over(); ++i) {
+  for (std::size_t i = part.from; i < to && !budget_.is_exhausted(); ++i) {
     const Window left =
         my ? Window{std::max(window.low, best), window.high} : Window{window.low, std::min(window.high, best)};
     if (left.low >= left.high && options_.prune) break;
@@ -122,7 +122,7 @@ Value Tree::after(const Position& at, tw_action action, Depth depth, Window wind
 Value Tree::mean_over_guesses(const Position& at, tw_action action, Depth depth) {
   Value sum = 0;
   Scratch scratch(at);
-  for (std::size_t i = 0; i < options_.guesses && !budget_.over(); ++i) {
+  for (std::size_t i = 0; i < options_.guesses && !budget_.is_exhausted(); ++i) {
     budget_.spend();
     scratch.become(at);
     scratch.determinize(seat_, random_);
@@ -146,7 +146,7 @@ void Tree::bound(std::vector<Outcome>& outcomes, const Position& next, Depth dep
   for (Outcome& o : outcomes) o.low = now - most, o.high = now + most;
 }
 
-Scratch Tree::drawn(const Position& at, tw_action action, std::uint32_t kind) {
+Scratch Tree::position_after_draw(const Position& at, tw_action action, std::uint32_t kind) {
   budget_.spend();
   Scratch out(at);
   search_.suppose(out, kind);
@@ -159,16 +159,16 @@ Value Tree::chance(const Position& at, tw_action action, const Position& next, D
   if (outcomes.empty()) return decide(next, depth, window);
   bound(outcomes, next, depth);
   Star star(outcomes);
-  std::vector<Part> parts(outcomes.size());
+  std::vector<ActionRange> parts(outcomes.size());
   const bool prune = options_.prune;
   const auto decided = [&] { return prune && (star.high() <= window.low || star.low() >= window.high); };
   if (prune && depth.turns > 1 && options_.probe > 0 && !decided())
     probe(at, action, depth, window, star, outcomes, parts);
-  for (std::size_t i = 0; i < outcomes.size() && !decided() && !budget_.over(); ++i) {
+  for (std::size_t i = 0; i < outcomes.size() && !decided() && !budget_.is_exhausted(); ++i) {
     Outcome& o = outcomes[i];
     if (o.low == o.high) continue;
-    const Scratch child = drawn(at, action, o.kind);
-    const Window wanted = prune ? star.of(o, window) : Window{};
+    const Scratch child = position_after_draw(at, action, o.kind);
+    const Window wanted = prune ? star.window_of(o, window) : Window{};
     const Value value = clamped(decide(child.position(), depth, wanted, false, parts[i]), o);
     star.narrow(o, value <= wanted.low ? o.low : value, value >= wanted.high ? o.high : value);
   }
@@ -176,13 +176,13 @@ Value Tree::chance(const Position& at, tw_action action, const Position& next, D
 }
 
 void Tree::probe(const Position& at, tw_action action, Depth depth, Window window, Star& star,
-                 std::vector<Outcome>& outcomes, std::vector<Part>& parts) {
-  for (std::size_t i = 0; i < outcomes.size() && !budget_.over(); ++i) {
+                 std::vector<Outcome>& outcomes, std::vector<ActionRange>& parts) {
+  for (std::size_t i = 0; i < outcomes.size() && !budget_.is_exhausted(); ++i) {
     Outcome& o = outcomes[i];
-    const Scratch child = drawn(at, action, o.kind);
+    const Scratch child = position_after_draw(at, action, o.kind);
     const Position position = child.position();
-    const bool my = !position.finished() && mine(position);
-    const Window wanted = star.of(o, window);
+    const bool my = !position.finished() && is_own_decision(position);
+    const Window wanted = star.window_of(o, window);
     const Value value = decide(position, depth, my ? Window{o.low, wanted.high} : Window{wanted.low, o.high}, false,
                                {.to = options_.probe});
     parts[i] = {.from = options_.probe, .best = value};

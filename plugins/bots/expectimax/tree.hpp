@@ -23,14 +23,14 @@ struct Depth {
 };
 
 /// An action and the value of its immediate result; larger is better for the deciding player.
-struct Ranked {
+struct RankedAction {
   tw_action action;
   Value value;
 };
 
 /// The range of a decision's ranked actions that is to be searched, and the best result of the actions before this
 /// range.
-struct Part {
+struct ActionRange {
   std::size_t from = 0, to = SIZE_MAX;
   Value best = 0;  ///< set only if from > 0
 };
@@ -42,25 +42,25 @@ class Tree {
   Tree(const Search& search, const Options& options, Budget& budget, Random& random, const Position& root, bool open);
 
   /// Returns all legal actions, best first; actions of equal value keep their original order.
-  std::vector<Ranked> rank(const Position& at);
+  std::vector<RankedAction> rank(const Position& at);
   /// Returns the value of `at` after a legal action. Meaningless once the budget is exhausted.
   Value after(const Position& at, tw_action action, Depth depth, Window window);
   /// Returns true if depth or width has cut off anything since the last call.
-  bool cut() { return std::exchange(cut_, false); }
+  bool was_cut_off() { return std::exchange(cut_, false); }
 
  private:
   Value leaf(const Position& at) const;
   Value last_turn(const Position& at);
-  Value decide(const Position& at, Depth depth, Window window, bool later = false, Part part = {});
+  Value decide(const Position& at, Depth depth, Window window, bool later = false, ActionRange part = {});
   Value chance(const Position& at, tw_action action, const Position& next, Depth depth, Window window);
   Value mean_over_guesses(const Position& at, tw_action action, Depth depth);
   void probe(const Position& at, tw_action action, Depth depth, Window window, Star& star,
-             std::vector<Outcome>& outcomes, std::vector<Part>& parts);
-  Scratch drawn(const Position& at, tw_action action, std::uint32_t kind);
+             std::vector<Outcome>& outcomes, std::vector<ActionRange>& parts);
+  Scratch position_after_draw(const Position& at, tw_action action, std::uint32_t kind);
   std::vector<Outcome> outcomes(const Position& at, int level) const;
   void bound(std::vector<Outcome>& outcomes, const Position& next, Depth depth) const;
   std::size_t width(const Position& at, bool later) const;
-  bool mine(const Position& at) const { return at.player() == seat_; }
+  bool is_own_decision(const Position& at) const { return at.player() == seat_; }
 
   const Search& search_;
   const Options& options_;

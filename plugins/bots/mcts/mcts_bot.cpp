@@ -37,8 +37,8 @@ struct Sum {
 };
 
 std::string sentence(const Sum& sum) {
-  const std::string below = tw::language::decimal(-sum.prior / 100.0, 1),
-                    lead = (sum.mean < 0 ? "−" : "+") + tw::language::decimal(std::abs(sum.mean) / 100, 1);
+  const std::string below = tw::language::format_decimal(-sum.prior / 100.0, 1),
+                    lead = (sum.mean < 0 ? "−" : "+") + tw::language::format_decimal(std::abs(sum.mean) / 100, 1);
   // translators: {0} and {1} are numbers such as 3.5
   if (sum.visits == 0) return tr("not tried; {0} points below the best without looking ahead", below);
   if (sum.prior == 0) return tr("expected lead {0} points; also the best without looking ahead", lead);
@@ -136,7 +136,7 @@ class MctsBot {
           settings_.iterations / settings_.threads + (worker < settings_.iterations % settings_.threads ? 1 : 0);
       tree.run(root, own,
                {.iterations = std::max<std::int64_t>(share - tree.visits(), 1),
-                .till_decided = settings_.threads == 1 && !settings_.full,
+                .stop_when_decided = settings_.threads == 1 && !settings_.full,
                 .timed = timed,
                 .end = begun + left_ * 7 / 10});  // save time for the rest of the turn
     };

@@ -57,25 +57,25 @@ void Searcher::run(const Position& root, Random& random, const Budget& budget) {
   guesses_ = random.bits();
   search.guess(scratch, root.player(), guesses_);
   looks_ahead_ = looks_ahead_ || !evaluates_as_if_ended(scratch.position(), search);
-  rollout_ = settings_.rollout >= -1 ? settings_.rollout : looks_ahead_ ? 0 : kBlindRollout;
-  guided_ = settings_.guided >= 0 ? settings_.guided : usual_guided(root, search);
+  rollout_ = settings_.rollout >= -1 ? settings_.rollout : looks_ahead_ ? 0 : kDefaultRandomTurns;
+  guided_ = settings_.guided >= 0 ? settings_.guided : default_guided_turns(root, search);
   results_ = 0;
   result_mean_ = result_squares_ = 0;
   spread_ = static_cast<float>(kFirstSpread);
   for (std::int64_t i = 0; i < budget.iterations; ++i) {
     if (i > 0 && search.hurry(root)) return;
     if (i > 0 && budget.timed && std::chrono::steady_clock::now() >= budget.end) return;
-    if (budget.till_decided && decided(budget.iterations - i)) return;
+    if (budget.stop_when_decided && is_decided(budget.iterations - i)) return;
     iterate(root, scratch, random, search);
   }
 }
 
-int Searcher::usual_guided(const Position& root, const Search& search) const {
+int Searcher::default_guided_turns(const Position& root, const Search& search) const {
   if (!looks_ahead_ || search.draws(root).empty()) return 0;
-  return settings_.many && search.rates_untried(root) ? kFarGuided : kUsualGuided;
+  return settings_.has_large_budget && search.rates_untried(root) ? kLargeBudgetGuidedTurns : kDefaultGuidedTurns;
 }
 
-bool Searcher::decided(std::int64_t tries) const {
+bool Searcher::is_decided(std::int64_t tries) const {
   if (tree_.node(tree_.root()).visits <= tries) return false;  // no action can be ahead by more than `tries` yet
   std::int64_t most = 0, next = 0;
   for (const Edge& edge : root_edges()) {

@@ -35,7 +35,7 @@ using plugin_api::Search;
 /// The conditions that end a search.
 struct Budget {
   std::int64_t iterations = 0;
-  bool till_decided = false;  ///< stop as soon as the remaining tries cannot change the most visited action
+  bool stop_when_decided = false;  ///< stop as soon as the remaining tries cannot change the most visited action
   bool timed = false;
   std::chrono::steady_clock::time_point end = {};
 };
@@ -77,9 +77,9 @@ class Searcher {
 
   void iterate(const Position& root, Scratch& scratch, Random& random, const Search& search);
   /// Returns the default number of turns beyond the tree, each played by choosing the action with the best value.
-  int usual_guided(const Position& root, const Search& search) const;
+  int default_guided_turns(const Position& root, const Search& search) const;
   /// Returns true if `tries` more tries cannot change the most visited action of the root.
-  bool decided(std::int64_t tries) const;
+  bool is_decided(std::int64_t tries) const;
   /// Descends from the end of path_, which is an action in turn `turn`, to the position to evaluate.
   void descend(Scratch& scratch, int turn, const Search& search);
   /// Returns the index of the edge to try.

@@ -10,16 +10,16 @@
 
 namespace tw::mcts {
 
-inline constexpr std::int64_t kUsualIterations = 2000;
+inline constexpr std::int64_t kDefaultIterations = 2000;
 /// Default number of random turns in games whose evaluation treats a position as if the game ended now.
-inline constexpr int kBlindRollout = 6;
+inline constexpr int kDefaultRandomTurns = 6;
 /// Default number of turns played by choosing the action with the best value, if these values look ahead and the
 /// possible draws are known.
-inline constexpr int kUsualGuided = 4;
-/// The default instead of kUsualGuided if evaluations are cheap and the budget (at least this many tries and
+inline constexpr int kDefaultGuidedTurns = 4;
+/// The default instead of kDefaultGuidedTurns if evaluations are cheap and the budget (at least this many tries and
 /// milliseconds) is so large that the evaluation's own error matters more than chance.
-inline constexpr int kFarGuided = 8;
-inline constexpr std::int64_t kManyIterations = 1500, kManyMilliseconds = 1000;
+inline constexpr int kLargeBudgetGuidedTurns = 8;
+inline constexpr std::int64_t kLargeBudgetIterations = 1500, kLargeBudgetMilliseconds = 1000;
 
 /// The settings, in the order of the values that the constructor of Settings receives.
 inline constexpr std::array<tw_setting, 13> kSettings{{
@@ -104,7 +104,7 @@ struct Settings {
   int grow = 0;
   float rave = 0;
   bool full = false;
-  bool many = false;  ///< the budget is large enough for kFarGuided
+  bool has_large_budget = false;  ///< the budget is large enough for kLargeBudgetGuidedTurns
 
   explicit Settings(std::span<const std::int64_t> v)
       : iterations(v[0]),
@@ -120,8 +120,9 @@ struct Settings {
         grow(static_cast<int>(v[10])),
         rave(static_cast<float>(v[11])),
         full(v[12] != 0) {
-    if (iterations == 0) iterations = milliseconds > 0 ? INT64_MAX : kUsualIterations;
-    many = iterations >= kManyIterations && (milliseconds == 0 || milliseconds >= kManyMilliseconds);
+    if (iterations == 0) iterations = milliseconds > 0 ? INT64_MAX : kDefaultIterations;
+    has_large_budget =
+        iterations >= kLargeBudgetIterations && (milliseconds == 0 || milliseconds >= kLargeBudgetMilliseconds);
   }
 };
 

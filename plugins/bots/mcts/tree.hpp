@@ -40,8 +40,8 @@ class Tree {
 
   /// Resets the tree to an unexpanded root and sets the memory limit. Does not free memory.
   void clear(std::size_t bytes) {
-    max_nodes_ = std::max<std::size_t>(bytes / kShare / sizeof(Node), 16);
-    max_edges_ = std::max<std::size_t>((bytes - bytes / kShare) / sizeof(Edge), 16);
+    max_nodes_ = std::max<std::size_t>(bytes / kNodeShareDivisor / sizeof(Node), 16);
+    max_edges_ = std::max<std::size_t>((bytes - bytes / kNodeShareDivisor) / sizeof(Edge), 16);
     edges_.assign(1, {});
     nodes_.assign(2, {});
     root_ = kRoot;
@@ -100,7 +100,7 @@ class Tree {
       all.reserve(std::min(most, std::max(all.capacity() * 3 / 2, all.size() + more)));
   }
 
-  static constexpr std::size_t kShare = 5;  ///< nodes get one fifth of the memory
+  static constexpr std::size_t kNodeShareDivisor = 5;  ///< nodes get one fifth of the memory
 
   std::vector<Node> nodes_;  ///< [0] means "none"
   std::vector<Edge> edges_;  ///< [0] means "none"

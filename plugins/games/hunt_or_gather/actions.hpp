@@ -4,8 +4,8 @@
 #include <cstdint>
 
 #include "engine/plugin_api/game.hpp"
+#include "plugins/games/hunt_or_gather/game_data.hpp"
 #include "plugins/games/hunt_or_gather/state.hpp"
-#include "plugins/games/hunt_or_gather/things.hpp"
 
 namespace tw::hunt_or_gather {
 
@@ -26,16 +26,16 @@ enum class Op : std::uint8_t {
   Exchange,  ///< the hunter's cards after the exchange, as a bit set of pooled_cards()
   End
 };
-inline constexpr int kOps = 15;
+inline constexpr int kOpCount = 15;
 
-constexpr tw_action code(Op op, unsigned argument = 0) {
+constexpr tw_action action_code(Op op, unsigned argument = 0) {
   return (static_cast<tw_action>(op) << 16) | static_cast<tw_action>(argument);
 }
 constexpr Op op_of(tw_action action) { return static_cast<Op>(action >> 16); }
 constexpr unsigned argument_of(tw_action action) { return static_cast<unsigned>(action & 0xFFFF); }
 
 /// Adds all legal actions in ascending order.
-void add_legal_actions(const GameData& things, const State& s, plugin_api::Actions& out);
+void add_legal_actions(const GameData& data, const State& s, plugin_api::Actions& out);
 /// Returns the reason why an action is illegal.
 std::string why_illegal_here(const State& s, tw_action action);
 /// Upper limit on the number of legal actions in a position.

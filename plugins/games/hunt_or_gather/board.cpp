@@ -64,29 +64,29 @@ Cells Board::flights(Cell from, int steps, const Cells& open) const {
   std::vector<Cells> ends(static_cast<std::size_t>(steps));  // reachable spaces after one step, two steps, ...
   Cells free = open;
   free.reset(from);
-  run_on(from, free, ends);
+  extend_paths(from, free, ends);
   for (auto longest = ends.rbegin(); longest != ends.rend(); ++longest)
     if (longest->any()) return *longest;
   return {};
 }
 
-void Board::run_on(Cell from, Cells free, std::span<Cells> ends) const {
+void Board::extend_paths(Cell from, Cells free, std::span<Cells> ends) const {
   if (ends.empty()) return;
   for (const Cell next : neighbours(from)) {
     if (!free[next]) continue;
     ends.front().set(next);
     Cells left = free;
-    run_on(next, left.reset(next), ends.subspan(1));
+    extend_paths(next, left.reset(next), ends.subspan(1));
   }
 }
 
-std::array<int, kMostSeats> Board::largest_groups(const Owners& owners) const {
-  std::array<int, kMostSeats> out{};
+std::array<int, kMaxSeats> Board::largest_groups(const Owners& owners) const {
+  std::array<int, kMaxSeats> out{};
   Cells seen;
   std::array<Cell, kMaxCells> group;
   for (std::size_t first = 0; first < neighbours_.size(); ++first) {
     const std::uint8_t owner = owners[first];
-    if (owner >= kMostSeats || seen[first]) continue;
+    if (owner >= kMaxSeats || seen[first]) continue;
     std::size_t count = 0;
     group[count++] = static_cast<Cell>(first);
     seen.set(first);

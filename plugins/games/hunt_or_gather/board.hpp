@@ -46,7 +46,7 @@ class Board {
   /// step is possible.
   Cells flights(Cell from, int steps, const Cells& open) const;
   /// Returns the number of spaces in the largest connected group of each seat.
-  std::array<int, kMostSeats> largest_groups(const Owners& owners) const;
+  std::array<int, kMaxSeats> largest_groups(const Owners& owners) const;
   /// Returns the spaces of the largest connected group of a seat; if several groups are equally large, the first of
   /// them.
   Cells largest_group(const Owners& owners, std::uint8_t seat) const;
@@ -54,7 +54,7 @@ class Board {
  private:
   /// Adds the spaces that can be reached on paths from `from` over `free` spaces: after one step to the first element
   /// of `ends`, after two steps to the second, and so on.
-  void run_on(Cell from, Cells free, std::span<Cells> ends) const;
+  void extend_paths(Cell from, Cells free, std::span<Cells> ends) const;
 
   struct Neighbours {
     std::array<Cell, 4> cells{};

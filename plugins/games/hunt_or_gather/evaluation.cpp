@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "plugins/games/hunt_or_gather/outlook.hpp"
+#include "plugins/games/hunt_or_gather/expectation_tables.hpp"
 #include "plugins/games/hunt_or_gather/prospects.hpp"
 
 namespace tw::hunt_or_gather {
@@ -17,8 +17,8 @@ double chance_to_lead(double lead, double open) { return 0.5 + 0.5 * lead / (std
 /// The expected value of the three bonuses for a seat, based on what that seat knows.
 class Bonuses {
  public:
-  Bonuses(const Survey& survey, const std::array<Prospects, kMostSeats>& all)
-      : s_(survey.s), set_(survey.things.settings), all_(all), groups_(survey.things.board.largest_groups(s_.claim)) {}
+  Bonuses(const PositionFacts& survey, const std::array<Prospects, kMaxSeats>& all)
+      : s_(survey.s), set_(survey.data.settings), all_(all), groups_(survey.data.board.largest_groups(s_.claim)) {}
 
   double of(std::size_t seat) const {
     const Prospects& own = all_[seat];
@@ -33,7 +33,7 @@ class Bonuses {
       group = std::max(group, groups_[other]);
     }
     const double own_hunt = own.track(Role::Hunter), own_gather = own.track(Role::Gatherer);
-    const double open = kLeadFixed + kLeadPerPoint * own.open();
+    const double open = kLeadFixed + kLeadPerPoint * own.uncertainty();
     const double highest = chance_to_lead(std::max(own_hunt, own_gather) - std::max(hunt, gather), open);
     double out = set_.highest_bonus * highest;
     const Role predicted = s_.seats[seat].prediction;
@@ -48,15 +48,16 @@ class Bonuses {
  private:
   const State& s_;
   const Settings& set_;
-  const std::array<Prospects, kMostSeats>& all_;
-  std::array<int, kMostSeats> groups_;
+  const std::array<Prospects, kMaxSeats>& all_;
+  std::array<int, kMaxSeats> groups_;
 };
 
 }  // namespace
 
-void evaluate(const GameData& things, const ExpectationTables& outlook, const State& s, std::span<std::int32_t> out) {
-  const Survey survey(things, outlook, s);
-  std::array<Prospects, kMostSeats> all;
+void evaluate(const GameData& data, const ExpectationTables& expectations, const State& s,
+              std::span<std::int32_t> out) {
+  const PositionFacts survey(data, expectations, s);
+  std::array<Prospects, kMaxSeats> all;
   for (std::size_t seat = 0; seat < out.size(); ++seat) all[seat] = prospects(survey, static_cast<int>(seat));
   const Bonuses bonuses(survey, all);
   for (std::size_t seat = 0; seat < out.size(); ++seat)

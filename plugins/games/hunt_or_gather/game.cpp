@@ -14,23 +14,23 @@
 
 namespace tw::hunt_or_gather {
 
-int HuntOrGather::longest_game(int players) const { return hunt_or_gather::longest_game(things_, players); }
+int HuntOrGather::longest_game(int players) const { return hunt_or_gather::longest_game(data_, players); }
 
 void HuntOrGather::begin(State& s, int players, const plugin_api::Decks& decks, std::uint64_t seed) const {
-  begin_game(things_, s, players, decks, seed);
+  begin_game(data_, s, players, decks, seed);
 }
 
-void HuntOrGather::legal_actions(const State& s, plugin_api::Actions& out) const { add_legal_actions(things_, s, out); }
+void HuntOrGather::legal_actions(const State& s, plugin_api::Actions& out) const { add_legal_actions(data_, s, out); }
 
 std::string HuntOrGather::why_illegal(const State& s, tw_action action) const {
   std::array<tw_action, kMaxActions> room;
   plugin_api::Actions legal(room.data(), kMaxActions);
-  add_legal_actions(things_, s, legal);
+  add_legal_actions(data_, s, legal);
   return std::binary_search(room.begin(), room.begin() + legal.count(), action) ? "" : why_illegal_here(s, action);
 }
 
 void HuntOrGather::apply(State& s, tw_action action, plugin_api::Teller& teller) const {
-  play(things_, s, action, teller);
+  play(data_, s, action, teller);
 }
 
 void HuntOrGather::points(const State& s, std::int32_t* out) const {
@@ -42,50 +42,50 @@ void HuntOrGather::points_if_ended(const State& s, std::int32_t* out) const {
   std::fill_n(out, s.players, 0);
   for (const Part part : {Part::Base, Part::Highest, Part::Prediction, Part::Group}) {
     if (part == Part::Prediction && s.phase != Phase::Over) continue;
-    const SeatPoints points = hunt_or_gather::part_points(things_, s, part);
+    const SeatPoints points = hunt_or_gather::part_points(data_, s, part);
     for (std::size_t seat = 0; seat < s.players; ++seat) out[seat] += points[seat];
   }
 }
 
 void HuntOrGather::evaluate(const State& s, std::int32_t* out) const {
-  if (s.phase != Phase::Over) return hunt_or_gather::evaluate(things_, outlook_, s, {out, s.players});
+  if (s.phase != Phase::Over) return hunt_or_gather::evaluate(data_, expectations_, s, {out, s.players});
   points_if_ended(s, out);
   for (int seat = 0; seat < s.players; ++seat) out[seat] *= 100;
 }
 
 int HuntOrGather::part_points(const State& s, std::uint32_t part, int seat) const {
   if (s.phase != Phase::Over) return static_cast<Part>(part) == Part::Base ? base_points(s, seat) : 0;
-  return hunt_or_gather::part_points(things_, s, static_cast<Part>(part))[seat];
+  return hunt_or_gather::part_points(data_, s, static_cast<Part>(part))[seat];
 }
 
 int HuntOrGather::part_points_if_ended(const State& s, std::uint32_t part, int seat) const {
   if (static_cast<Part>(part) == Part::Prediction && s.phase != Phase::Over) return 0;
-  return hunt_or_gather::part_points(things_, s, static_cast<Part>(part))[seat];
+  return hunt_or_gather::part_points(data_, s, static_cast<Part>(part))[seat];
 }
 
-void HuntOrGather::determinize(State& s, int seat, std::uint64_t seed) const { guess_hidden(things_, s, seat, seed); }
+void HuntOrGather::determinize(State& s, int seat, std::uint64_t seed) const { guess_hidden(data_, s, seat, seed); }
 
-bool HuntOrGather::open_turn(const State& s) const { return is_open(things_, s); }
+bool HuntOrGather::open_turn(const State& s) const { return is_open(data_, s); }
 
 std::string HuntOrGather::tell(const State& s, tw_action action) const {
-  return describe_action(things_, s, action, For::Records);
+  return describe_action(data_, s, action, Audience::Records);
 }
 
-std::string HuntOrGather::table(const State& s, int seat) const { return table_text(things_, s, seat); }
+std::string HuntOrGather::table(const State& s, int seat) const { return table_text(data_, s, seat); }
 
 void HuntOrGather::scene(const State& s, int seat, plugin_api::Scene& scene) const {
-  describe_scene(things_, s, seat, scene);
+  describe_scene(data_, s, seat, scene);
 }
 
 void HuntOrGather::awards(const State& s, std::uint32_t part, int seat, plugin_api::Targets& out) const {
-  list_award(things_, s, static_cast<Part>(part), seat, out);
+  list_award(data_, s, static_cast<Part>(part), seat, out);
 }
 
 std::string HuntOrGather::told(const State& s, tw_action action, int seat) const {
-  return told_action(things_, s, action, seat);
+  return describe_action_for(data_, s, action, seat);
 }
 
-std::string HuntOrGather::asked(const State& s) const { return asked_choice(things_, s); }
+std::string HuntOrGather::asked(const State& s) const { return describe_choice(data_, s); }
 
 }  // namespace tw::hunt_or_gather
 

@@ -4,11 +4,11 @@
 #include <string>
 
 #include "engine/plugin_api/game.hpp"
-#include "plugins/games/hunt_or_gather/outlook.hpp"
+#include "plugins/games/hunt_or_gather/expectation_tables.hpp"
+#include "plugins/games/hunt_or_gather/game_data.hpp"
 #include "plugins/games/hunt_or_gather/parameters.hpp"
 #include "plugins/games/hunt_or_gather/scoring.hpp"
 #include "plugins/games/hunt_or_gather/state.hpp"
-#include "plugins/games/hunt_or_gather/things.hpp"
 
 namespace tw::hunt_or_gather {
 
@@ -21,7 +21,7 @@ class HuntOrGather {
   static constexpr const auto& kDecks = hunt_or_gather::kDecks;
   static constexpr const auto& kParts = hunt_or_gather::kParts;
 
-  explicit HuntOrGather(const plugin_api::Files& files) : things_(files), outlook_(things_) {}
+  explicit HuntOrGather(const plugin_api::Files& files) : data_(files), expectations_(data_) {}
 
   int longest_game(int players) const;
   void begin(State& s, int players, const plugin_api::Decks& decks, std::uint64_t seed) const;
@@ -47,11 +47,11 @@ class HuntOrGather {
   std::string told(const State& s, tw_action action, int seat) const;
   std::string asked(const State& s) const;
 
-  const GameData& things() const { return things_; }
+  const GameData& data() const { return data_; }
 
  private:
-  GameData things_;
-  ExpectationTables outlook_;
+  GameData data_;
+  ExpectationTables expectations_;
 };
 
 }  // namespace tw::hunt_or_gather

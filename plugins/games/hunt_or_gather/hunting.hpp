@@ -3,8 +3,8 @@
 
 #include <bitset>
 
+#include "plugins/games/hunt_or_gather/game_data.hpp"
 #include "plugins/games/hunt_or_gather/state.hpp"
-#include "plugins/games/hunt_or_gather/things.hpp"
 
 namespace tw::hunt_or_gather {
 
@@ -23,11 +23,11 @@ struct Attempt {
 };
 
 /// Returns the weapons with which the acting character can attack the explored tile, or the prey on its space.
-std::bitset<kMaxKinds> may_hunt_with(const GameData& things, const State& s);
+std::bitset<kMaxKinds> hunting_weapons(const GameData& data, const State& s);
 /// Throws the dice and applies the result to hunter, prey, cards and phase. A kill is not applied.
-Attempt hunt(const GameData& things, State& s, std::uint8_t weapon);
+Attempt hunt(const GameData& data, State& s, std::uint8_t weapon);
 /// Returns the spaces to which the prey may run (HOG-FLIGHT-1).
-Cells flights(const GameData& things, const State& s);
+Cells flights(const GameData& data, const State& s);
 void flee(State& s, Cell to);
 
 }  // namespace tw::hunt_or_gather

@@ -16,8 +16,8 @@ constexpr unsigned kPlants = 0b0111, kAnimals = 0b1000;
 /// A random guess of the tiles that a seat has not seen.
 class TileGuess {
  public:
-  TileGuess(const GameData& things, const State& s, int seat, Chance& chance)
-      : things_(things), s_(s), seat_(seat), chance_(chance) {
+  TileGuess(const GameData& data, const State& s, int seat, Chance& chance)
+      : data_(data), s_(s), seat_(seat), chance_(chance) {
     for (int i = 0; i < s.tile_count; ++i)
       if (!knows(s.tiles[i], seat)) {
         hidden_.push_back(i);
@@ -61,13 +61,13 @@ class TileGuess {
  private:
   bool is_looked_at() const { return s_.phase == Phase::Look && !knows(s_.tiles[s_.now.tile], seat_); }
   bool lies_unseen(int tile) const {
-    return s_.tiles[tile].at == At::Board && !(is_looked_at() && tile == s_.now.tile);
+    return s_.tiles[tile].at == TileLocation::Board && !(is_looked_at() && tile == s_.now.tile);
   }
   bool is_free(int tile) const {
-    const At at = s_.tiles[tile].at;
-    return (at == At::Stack || at == At::Box) && !(is_looked_at() && tile == s_.now.tile);
+    const TileLocation at = s_.tiles[tile].at;
+    return (at == TileLocation::Stack || at == TileLocation::Box) && !(is_looked_at() && tile == s_.now.tile);
   }
-  Kind type(std::uint8_t kind) const { return things_.tiles[kind].kind; }
+  Kind type(std::uint8_t kind) const { return data_.tiles[kind].kind; }
 
   std::vector<int> carried_by(int seat) const {
     std::vector<int> out;
@@ -104,7 +104,7 @@ class TileGuess {
   bool deal_to_gatherer(int seat) {
     const std::vector<int> tiles = carried_by(seat);
     if (tiles.empty()) return true;
-    const std::size_t most = max_types(things_, s_, seat);
+    const std::size_t most = max_types(data_, s_, seat);
     const Kinds seen = seen_types(seat);
     const auto pool = pool_;
     const auto guess = guess_;
@@ -129,7 +129,7 @@ class TileGuess {
     return seen;
   }
 
-  const GameData& things_;
+  const GameData& data_;
   const State& s_;
   int seat_;
   Chance& chance_;
@@ -138,9 +138,9 @@ class TileGuess {
   std::vector<std::pair<int, std::uint8_t>> guess_;
 };
 
-void guess_tiles(const GameData& things, State& s, int seat, Chance& chance) {
+void guess_tiles(const GameData& data, State& s, int seat, Chance& chance) {
   for (int attempt = 0; attempt < 10; ++attempt) {
-    TileGuess guess(things, s, seat, chance);
+    TileGuess guess(data, s, seat, chance);
     if (guess.deal()) return guess.write(s);
   }
   // No guess was found in which all players carry only tiles that they may carry, so shuffle only the tiles that have
@@ -173,11 +173,11 @@ void guess_cards(State& s, int seat, Chance& chance) {
 
 }  // namespace
 
-void guess_hidden(const GameData& things, State& s, int seat, std::uint64_t seed) {
+void guess_hidden(const GameData& data, State& s, int seat, std::uint64_t seed) {
   Chance chance{seed};
   s.chance.state = chance.bits();
   if (s.phase == Phase::Over) return;
-  guess_tiles(things, s, seat, chance);
+  guess_tiles(data, s, seat, chance);
   guess_cards(s, seat, chance);
   for (int other = 0; other < s.players; ++other) {
     Role& prediction = s.seats[other].prediction;
@@ -185,14 +185,14 @@ void guess_hidden(const GameData& things, State& s, int seat, std::uint64_t seed
   }
 }
 
-bool is_open(const GameData& things, const State& s) {
-  const bool explored_out = s.now.explored >= things.settings.explorations || s.now.attempts > 0;
-  const bool hunting = s.now.role == Role::Hunter && s.now.tile != kNone && s.now.attempts <= things.settings.moves;
+bool is_open(const GameData& data, const State& s) {
+  const bool explored_out = s.now.explored >= data.settings.explorations || s.now.attempts > 0;
+  const bool hunting = s.now.role == Role::Hunter && s.now.tile != kNone && s.now.attempts <= data.settings.moves;
   switch (s.phase) {
     case Phase::Look:
     case Phase::Act: return explored_out && !hunting;
     case Phase::Flee: return !hunting;
-    case Phase::Trade: return s.now.purchases >= things.settings.purchases || s.display[0] == kNone;
+    case Phase::Trade: return s.now.purchases >= data.settings.purchases || s.display[0] == kNone;
     case Phase::Over: return true;
     case Phase::Keep:
     case Phase::Predict:

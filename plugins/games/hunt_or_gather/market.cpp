@@ -4,13 +4,13 @@
 
 namespace tw::hunt_or_gather {
 
-int market_value(const GameData& things, const State& s, Good good) {
-  return things.settings.market_values[s.market[static_cast<std::size_t>(good)]];
+int market_value(const GameData& data, const State& s, Good good) {
+  return data.settings.market_values[s.market[static_cast<std::size_t>(good)]];
 }
 
-int sell_good(const GameData& things, Market& market, Good good, int units) {
+int sell_good(const GameData& data, Market& market, Good good, int units) {
   std::uint8_t& space = market[static_cast<std::size_t>(good)];
-  const int points = units * things.settings.market_values[space];
+  const int points = units * data.settings.market_values[space];
   const int below = std::max(0, space - units);
   for (std::uint8_t& other : market)
     if (other < space && other >= below) ++other;
@@ -35,38 +35,38 @@ void discard_tile(State& s, int kind) {
     sold->known = static_cast<std::uint8_t>(sold->known | taken_for);
     tile.known = static_cast<std::uint8_t>(tile.known & ~taken_for);
   }
-  sold->at = At::Discard;
+  sold->at = TileLocation::Discard;
   sold->known = kSeenByAll;
   sold->place = 0;
 }
 
 /// Sells the goods of a tile one after the other. Returns the points.
-int sell_goods(const GameData& things, Market& market, const TileKind& sold, bool hide_first) {
-  if (!sold.animal()) return sell_good(things, market, static_cast<Good>(sold.kind), sold.value);
+int sell_goods(const GameData& data, Market& market, const TileKind& sold, bool hide_first) {
+  if (!sold.animal()) return sell_good(data, market, static_cast<Good>(sold.kind), sold.value);
   const int first =
-      hide_first ? sell_good(things, market, Good::Hide, sold.hide) : sell_good(things, market, Good::Meat, sold.meat);
-  return first + (hide_first ? sell_good(things, market, Good::Meat, sold.meat)
-                             : sell_good(things, market, Good::Hide, sold.hide));
+      hide_first ? sell_good(data, market, Good::Hide, sold.hide) : sell_good(data, market, Good::Meat, sold.meat);
+  return first +
+         (hide_first ? sell_good(data, market, Good::Meat, sold.meat) : sell_good(data, market, Good::Hide, sold.hide));
 }
 
 }  // namespace
 
-int sale_points(const GameData& things, const State& s, unsigned argument) {
+int sale_points(const GameData& data, const State& s, unsigned argument) {
   Market market = s.market;
-  return sell_goods(things, market, things.tiles[argument / 2], argument % 2 != 0);
+  return sell_goods(data, market, data.tiles[argument / 2], argument % 2 != 0);
 }
 
-int sell_tile(const GameData& things, State& s, int kind, bool hide_first) {
+int sell_tile(const GameData& data, State& s, int kind, bool hide_first) {
   discard_tile(s, kind);
-  const int points = sell_goods(things, s.market, things.tiles[kind], hide_first);
+  const int points = sell_goods(data, s.market, data.tiles[kind], hide_first);
   s.now.earned += points;
   s.now.progress = 1;
   return points;
 }
 
-bool market_open(const GameData& things, const State& s) {
+bool is_market_open(const GameData& data, const State& s) {
   if (s.phase == Phase::Trade) return true;
-  return s.phase == Phase::Act && actor(s).cell == things.board.village() && s.now.explored == 0 && s.now.attempts == 0;
+  return s.phase == Phase::Act && actor(s).cell == data.board.village() && s.now.explored == 0 && s.now.attempts == 0;
 }
 
 }  // namespace tw::hunt_or_gather

@@ -28,19 +28,19 @@ class Reader {
 };
 
 void read_market(Settings& out, const tw_value& values, const tw_value& order) {
-  if (values.count != kGoods)
+  if (values.count != kGoodCount)
     throw std::invalid_argument(tr("market-values has {0} numbers; it needs five", values.count));
-  std::copy_n(values.list, kGoods, out.market_values.begin());
+  std::copy_n(values.list, kGoodCount, out.market_values.begin());
   if (!std::is_sorted(out.market_values.begin(), out.market_values.end()))
     throw std::invalid_argument(tr("market-values must be in ascending order"));
   out.market_shuffled = order.count == 1 && order.list[0] == 0;
   if (out.market_shuffled) return;
-  std::array<int, kGoods> sorted{};
-  if (order.count == kGoods) std::copy_n(order.list, kGoods, sorted.begin());
+  std::array<int, kGoodCount> sorted{};
+  if (order.count == kGoodCount) std::copy_n(order.list, kGoodCount, sorted.begin());
   std::sort(sorted.begin(), sorted.end());
-  if (sorted != std::array<int, kGoods>{1, 2, 3, 4, 5})
+  if (sorted != std::array<int, kGoodCount>{1, 2, 3, 4, 5})
     throw std::invalid_argument(tr("market-order must be 0 or the numbers 1 to 5, each once"));
-  for (std::size_t good = 0; good < kGoods; ++good) out.market_order[good] = order.list[good] - 1;
+  for (std::size_t good = 0; good < kGoodCount; ++good) out.market_order[good] = order.list[good] - 1;
 }
 
 void check(const Settings& settings) {

@@ -12,7 +12,7 @@
 
 namespace tw::hunt_or_gather {
 
-inline constexpr std::size_t kMostSeats = 5;
+inline constexpr std::size_t kMaxSeats = 5;
 inline constexpr std::size_t kMaxTiles = 120;  ///< maximum number of exploration tiles in the box
 inline constexpr std::size_t kMaxCards = 160;  ///< maximum number of equipment cards in the box
 inline constexpr std::size_t kMaxKinds = 64;   ///< maximum number of different tiles, and of different cards
@@ -21,7 +21,7 @@ inline constexpr std::size_t kMaxCells = kMaxSide * kMaxSide;
 inline constexpr std::size_t kMaxHeld = 4;     ///< maximum number of cards of one character
 inline constexpr std::size_t kMaxDealt = 6;    ///< maximum number of cards dealt to a player at the start
 inline constexpr std::size_t kMaxDisplay = 8;  ///< maximum number of face-up cards
-inline constexpr std::size_t kGoods = 5;
+inline constexpr std::size_t kGoodCount = 5;
 
 enum class Shape : std::uint8_t { Rectangle, Diamond };
 enum class OthersClaims : std::uint8_t { Pass, Block };
@@ -47,9 +47,9 @@ struct Settings {
   Redraw redraw;
   bool reshuffle;
   int card_price, purchases;
-  std::array<int, kGoods> market_values;  ///< value of each space, in ascending order
+  std::array<int, kGoodCount> market_values;  ///< value of each space, in ascending order
   bool market_shuffled;
-  std::array<int, kGoods> market_order;  ///< space of each good (0 is the lowest) unless shuffled
+  std::array<int, kGoodCount> market_order;  ///< space of each good (0 is the lowest) unless shuffled
   int highest_bonus, prediction_bonus, group_bonus;
   HighestTie highest_tie;
   PredictionFor prediction_for;
@@ -121,7 +121,7 @@ constexpr tw_parameter numbers(const char* id, int least, int most, const char* 
           .help = help,
           .reason = reason,
           .type = TW_NUMBERS,
-          .longest = kGoods,
+          .longest = kGoodCount,
           .least = least,
           .most = most,
           .standard = standard,
@@ -132,8 +132,8 @@ inline constexpr std::array<const char*, 3> kShapes{"rectangle", "diamond", null
 inline constexpr std::array<const char*, 3> kOthersClaims{"pass", "block", nullptr};
 inline constexpr std::array<const char*, 3> kAfterMisses{"over", "again", nullptr};
 inline constexpr std::array<const char*, 3> kRedraws{"all", "equal", nullptr};
-inline constexpr std::array<const char*, 3> kTies{"nobody", "everybody", nullptr};
-inline constexpr std::array<const char*, 3> kPredictors{"everybody", "highest", nullptr};
+inline constexpr std::array<const char*, 3> kHighestTies{"nobody", "everybody", nullptr};
+inline constexpr std::array<const char*, 3> kPredictionFor{"everybody", "highest", nullptr};
 inline constexpr std::array<const char*, 8> kKinds{"nuts",   "herbs",      "berries", "animal",
                                                    "weapon", "ammunition", "pouch",   nullptr};
 
@@ -202,9 +202,10 @@ inline constexpr std::array<tw_parameter, 33> kParameters{{
     integer("highest-bonus", 0, 100, "10", tr_later("points for the highest single score"), "HOG-END-4"),
     integer("prediction-bonus", 0, 100, "10", tr_later("points for a correct prediction"), "HOG-END-5"),
     integer("group-bonus", 0, 100, "10", tr_later("points for the largest group of claims"), "HOG-END-6"),
-    choice("highest-tie", kTies.data(), "nobody", tr_later("who gets the bonus in a tie for the highest single score"),
+    choice("highest-tie", kHighestTies.data(), "nobody",
+           tr_later("who gets the bonus in a tie for the highest single score"),
            tr_later("HOG-END-4: the draft does not say; its other two bonuses give nothing in a tie")),
-    choice("prediction-for", kPredictors.data(), "everybody",
+    choice("prediction-for", kPredictionFor.data(), "everybody",
            tr_later("everybody with a correct prediction, or only the player with the highest single score"),
            tr_later("HOG-END-5: \"another 10 points\" can be read either way")),
     integer(

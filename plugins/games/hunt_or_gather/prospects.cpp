@@ -3,10 +3,10 @@
 #include <algorithm>
 
 #include "plugins/games/hunt_or_gather/equipment.hpp"
+#include "plugins/games/hunt_or_gather/expectation_tables.hpp"
+#include "plugins/games/hunt_or_gather/find_estimator.hpp"
 #include "plugins/games/hunt_or_gather/gathering.hpp"
 #include "plugins/games/hunt_or_gather/market.hpp"
-#include "plugins/games/hunt_or_gather/outlook.hpp"
-#include "plugins/games/hunt_or_gather/quest.hpp"
 
 namespace tw::hunt_or_gather {
 
@@ -15,18 +15,18 @@ namespace {
 constexpr double kDivisions = 40;  ///< maximum number of steps in the search for the best division of the turns between
                                    ///< the two characters
 
-double turns_to_come(const Survey& survey, int seat) {
+double turns_to_come(const PositionFacts& survey, int seat) {
   const State& s = survey.s;
   const int order = (seat - s.seat + s.players) % s.players;
   const int fresh = order == 0 && s.phase == Phase::Choose ? 1 : 0;
-  if (s.last_turns != kNone) return order == 0 ? fresh : order < s.last_turns ? 1 : 0;
-  return (s.stack - s.drawn) / (kDrawn * survey.things.settings.explorations * s.players) + 1 + fresh;
+  if (s.final_turns_left != kNone) return order == 0 ? fresh : order < s.final_turns_left ? 1 : 0;
+  return (s.stack - s.drawn) / (kDrawsPerExploration * survey.data.settings.explorations * s.players) + 1 + fresh;
 }
 
 /// Computes the prospects of one track. `quest` describes what the track's character can find.
 class TrackProspects {
  public:
-  TrackProspects(const Survey& survey, const Quest& quest, int seat, Role role, double turns)
+  TrackProspects(const PositionFacts& survey, const FindEstimator& quest, int seat, Role role, double turns)
       : survey_(survey),
         s_(survey.s),
         quest_(quest),
@@ -38,12 +38,12 @@ class TrackProspects {
   Prospect prospect() {
     const std::size_t i = carrier(seat_, role_);
     Market market = s_.market;
-    out_.sure = s_.seats[static_cast<std::size_t>(seat_)].tracks[static_cast<std::size_t>(role_)];
-    out_.goods = survey_.loads[i].sale(survey_.things, market);
+    out_.secure_points = s_.seats[static_cast<std::size_t>(seat_)].tracks[static_cast<std::size_t>(role_)];
+    out_.goods = survey_.carried[i].sale(survey_.data, market);
     out_.shown = survey_.shown[i];
-    out_.back = out_.turns = out_.shown_back = out_.away = survey_.outlook.turns_to_market(who_.cell);
-    const double usual = draws() ? quest_.find(survey_.things.settings.explorations) : 0;
-    out_.rate = kCycle * usual;
+    out_.back = out_.turns = out_.shown_back = out_.away = survey_.expectations.turns_to_market(who_.cell);
+    const double usual = draws() ? quest_.find(survey_.data.settings.explorations) : 0;
+    out_.rate = kFindTurnShare * usual;
     acts_ = s_.seat == seat_ && s_.phase >= Phase::Act && s_.now.role == role_;
     look_at_tiles(market);
     if (turns_ >= 1) out_.more = kStillThereChance * std::max(0.0, next_ - usual);
@@ -54,47 +54,47 @@ class TrackProspects {
  private:
   bool draws() const { return s_.drawn < s_.stack; }
   bool may_look() const {
-    return acts_ && s_.phase == Phase::Act && s_.now.explored < survey_.things.settings.explorations &&
+    return acts_ && s_.phase == Phase::Act && s_.now.explored < survey_.data.settings.explorations &&
            s_.now.attempts == 0;
   }
   bool reaches(int steps) const { return steps == 0 || (s_.now.may_move != 0 && steps <= s_.now.moves_left); }
 
   void look_at_tiles(const Market& market) {
-    const int moves = survey_.things.settings.moves;
-    for (int i = 0; i < survey_.lying_count; ++i) {
-      const Tile& tile = s_.tiles[survey_.lying[i]];
-      if (survey_.things.tiles[tile.kind].animal() != (role_ == Role::Hunter)) continue;
-      const int steps = survey_.things.board.steps(who_.cell, tile.place);
+    const int moves = survey_.data.settings.moves;
+    for (int i = 0; i < survey_.tiles_on_board_count; ++i) {
+      const Tile& tile = s_.tiles[survey_.tiles_on_board[i]];
+      if (survey_.data.tiles[tile.kind].animal() != (role_ == Role::Hunter)) continue;
+      const int steps = survey_.data.board.steps(who_.cell, tile.place);
       if (steps > 2 * moves || !knows(tile, seat_)) continue;
       const double worth = quest_.worth(tile.kind, market, out_.goods);
-      next_ = std::max(next_, steps <= moves ? worth : kTwoTurns * worth);
+      next_ = std::max(next_, steps <= moves ? worth : kTwoTurnsFactor * worth);
       if (may_look() && !touched(s_, tile.place) && reaches(steps)) now_ = std::max(now_, worth);
     }
     if (!acts_ || s_.now.tile == kNone) return;
     const Tile& tile = s_.tiles[s_.now.tile];
     const double worth = quest_.worth(tile.kind, market, out_.goods);
     if (s_.phase == Phase::Look) now_ = std::max(now_, worth);
-    if (s_.phase == Phase::Flee) now_ = std::max(now_, kFollowed * worth);
-    if (s_.phase == Phase::Act && reaches(survey_.things.board.steps(who_.cell, tile.place)))
+    if (s_.phase == Phase::Flee) now_ = std::max(now_, kFollowChance * worth);
+    if (s_.phase == Phase::Act && reaches(survey_.data.board.steps(who_.cell, tile.place)))
       now_ = std::max(now_, worth);
   }
 
   /// Adds the points that can be expected from the rest of the current turn.
   void act() {
-    const int tries = survey_.things.settings.explorations - s_.now.explored;
+    const int tries = survey_.data.settings.explorations - s_.now.explored;
     const bool moves = s_.now.moves_left > 0;
     if (draws() && tries > 0 && (may_look() || s_.phase == Phase::Look)) {
-      if (s_.phase == Phase::Act && s_.tile_on[who_.cell] == kNone && may_explore(survey_.things, s_))
+      if (s_.phase == Phase::Act && s_.tile_on[who_.cell] == kNone && may_explore(survey_.data, s_))
         now_ = std::max(now_, quest_.find(moves ? tries : 1));
       if (moves && (s_.now.may_move != 0 || s_.phase == Phase::Look))
-        now_ = std::max(now_, kElsewhere * quest_.find(tries));
+        now_ = std::max(now_, kElsewhereFactor * quest_.find(tries));
     }
-    out_.sure += s_.now.earned;
+    out_.secure_points += s_.now.earned;
     // After buying, selling is no longer allowed.
     const bool sells =
-        s_.now.purchases == 0 && (market_open(survey_.things, s_) ||
+        s_.now.purchases == 0 && (is_market_open(survey_.data, s_) ||
                                   (may_look() && s_.now.explored == 0 &&
-                                   reaches(survey_.things.board.steps(who_.cell, survey_.things.board.village()))));
+                                   reaches(survey_.data.board.steps(who_.cell, survey_.data.board.village()))));
     if (sells) out_.shown_back = 0;
     if (sells && out_.goods > 0 && (s_.phase == Phase::Trade || now_ <= out_.rate || turns_ < out_.turns)) {
       out_.back = 0;
@@ -104,9 +104,9 @@ class TrackProspects {
     }
   }
 
-  const Survey& survey_;
+  const PositionFacts& survey_;
   const State& s_;
-  const Quest& quest_;
+  const FindEstimator& quest_;
   int seat_;
   Role role_;
   double turns_;
@@ -128,7 +128,7 @@ double Prospects::base() const {
     best = std::max(best, std::min(gatherer.after(turns - some), hunter.after(some)));
   }
   const double top = std::max(gatherer.after(turns), hunter.after(turns));
-  return best + kSpare * (top - best);
+  return best + kSurplusWeight * (top - best);
 }
 
 double Prospects::track(Role role) const {
@@ -137,13 +137,13 @@ double Prospects::track(Role role) const {
 double Prospects::shown_track(Role role) const {
   return std::max(of(role).shown_after(turns / 2), of(role).shown_after(std::min(turns, 1.0)));
 }
-double Prospects::open() const { return (by_role[0].rate + by_role[1].rate) / 2 * turns; }
+double Prospects::uncertainty() const { return (by_role[0].rate + by_role[1].rate) / 2 * turns; }
 
-Prospects prospects(const Survey& survey, int seat) {
+Prospects prospects(const PositionFacts& survey, int seat) {
   Prospects out;
   out.turns = turns_to_come(survey, seat);
-  const HunterQuest hunter(survey, seat, out.turns);
-  const GathererQuest gatherer(survey, seat);
+  const HunterFindEstimator hunter(survey, seat, out.turns);
+  const GathererFindEstimator gatherer(survey, seat);
   out.by_role = {TrackProspects(survey, hunter, seat, Role::Hunter, out.turns).prospect(),
                  TrackProspects(survey, gatherer, seat, Role::Gatherer, out.turns).prospect()};
   return out;

@@ -9,8 +9,8 @@ namespace tw::hunt_or_gather {
 
 /// Expected development of one track, as a function of the number of the seat's turns spent on it.
 struct Prospect {
-  double sure = 0;   ///< points without any more turns
-  double goods = 0;  ///< points for the carried tiles, sold after `back` turns
+  double secure_points = 0;  ///< points without any more turns
+  double goods = 0;          ///< points for the carried tiles, sold after `back` turns
   double back = 1;
   double more = 0;  ///< points for tiles within reach after `turns` turns; each additional turn adds `rate`
   double rate = 0;
@@ -18,12 +18,14 @@ struct Prospect {
   // Like `goods` and `back`, based on what all players know; `away` is the number of turns to the market.
   double shown = 0, shown_back = 1, away = 1;
 
-  double after(double given) const {
-    return sure + (given >= back ? goods : 0) + (given >= turns ? more + rate * (given - turns) : 0);
+  double after(double turns_spent) const {
+    return secure_points + (turns_spent >= back ? goods : 0) +
+           (turns_spent >= turns ? more + rate * (turns_spent - turns) : 0);
   }
   /// Returns the same as after(), based only on what all players know.
-  double shown_after(double given) const {
-    return sure + (given >= shown_back ? shown : 0) + (given >= away ? rate * (given - away) : 0);
+  double shown_after(double turns_spent) const {
+    return secure_points + (turns_spent >= shown_back ? shown : 0) +
+           (turns_spent >= away ? rate * (turns_spent - away) : 0);
   }
 };
 
@@ -40,9 +42,9 @@ struct Prospects {
   double track(Role role) const;
   double shown_track(Role role) const;
   /// Returns the uncertainty of a track's final points, in points.
-  double open() const;
+  double uncertainty() const;
 };
 
-Prospects prospects(const Survey& survey, int seat);
+Prospects prospects(const PositionFacts& survey, int seat);
 
 }  // namespace tw::hunt_or_gather

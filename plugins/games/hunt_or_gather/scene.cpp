@@ -33,8 +33,8 @@ std::string indexed(const std::string& name, std::size_t i) { return name + "-" 
 
 class SceneWriter {
  public:
-  SceneWriter(const GameData& things, const State& s, int seat, Scene& scene)
-      : things_(things), s_(s), seat_(seat), scene_(scene) {}
+  SceneWriter(const GameData& data, const State& s, int seat, Scene& scene)
+      : data_(data), s_(s), seat_(seat), scene_(scene) {}
 
   void write() {
     add_board();
@@ -50,24 +50,24 @@ class SceneWriter {
   bool sees_secrets(int seat) const { return seat_ < 0 || seat == seat_ || s_.phase == Phase::Over; }
   bool choosing_cards() const { return s_.phase == Phase::Keep || s_.phase == Phase::Predict; }
   bool in_turn() const { return s_.phase != Phase::Over && !choosing_cards(); }
-  int column(Cell cell) const { return things_.board.x(cell) + things_.settings.board_width / 2; }
-  int row(Cell cell) const { return things_.board.y(cell) + things_.settings.board_height / 2; }
+  int column(Cell cell) const { return data_.board.x(cell) + data_.settings.board_width / 2; }
+  int row(Cell cell) const { return data_.board.y(cell) + data_.settings.board_height / 2; }
   SceneTarget place(Cell cell) const { return {.area = kBoard, .x = column(cell), .y = row(cell)}; }
 
   // --- Descriptions of tiles and cards -------------------------------------------------------------------------------
   std::string tile_detail(int kind) const {
-    const TileKind& tile = things_.tiles[kind];
-    const std::string name = capital(tile.id);
+    const TileKind& tile = data_.tiles[kind];
+    const std::string name = capitalized(tile.id);
     if (!tile.animal())
       return tr_n("{1}: sells for {0} point now", "{1}: sells for {0} points now",
-                  tile.value * market_value(things_, s_, static_cast<Good>(tile.kind)), name);
+                  tile.value * market_value(data_, s_, static_cast<Good>(tile.kind)), name);
     return tr("{0}: needs {1} to hit, life {2}, meat {3}, hide {4}", name, tile.to_hit, tile.life, tile.meat,
               tile.hide) +
            (tile.deadly ? ", " + tr("kills a hunter who misses") : "");
   }
   std::string card_detail(int kind) const {
-    const CardKind& card = things_.cards[kind];
-    const std::string name = capital(card.id);
+    const CardKind& card = data_.cards[kind];
+    const std::string name = capitalized(card.id);
     switch (card.kind) {
       case Kind::Pouch: return tr("{0}: the gatherer carries one more type of plant", name);
       case Kind::Ammunition: return name + ": " + tr_n("{0} use", "{0} uses", card.uses);
@@ -76,10 +76,10 @@ class SceneWriter {
     std::string out = tr("{0}: adds {1} to the dice, damage {2}", name, card.to_hit, card.damage);
     if (card.uses > 0) out += ", " + tr_n("{0} use", "{0} uses", card.uses);
     // translators: {0} or {1} is the name of a card that a weapon needs
-    if (card.needs != kNone && card.shots == 0) out += ", " + tr("needs {0}", things_.cards[card.needs].id);
+    if (card.needs != kNone && card.shots == 0) out += ", " + tr("needs {0}", data_.cards[card.needs].id);
     if (card.needs != kNone && card.shots > 0)
-      out += ", " +
-             tr_n("needs {1} after {0} shot", "needs {1} after {0} shots", card.shots, things_.cards[card.needs].id);
+      out +=
+          ", " + tr_n("needs {1} after {0} shot", "needs {1} after {0} shots", card.shots, data_.cards[card.needs].id);
     if (card.needs == kNone && card.shots > 0) out += " " + tr_n("after {0} shot", "after {0} shots", card.shots);
     if (card.escapes) out += ", " + tr("a hunter who misses survives");
     return out;
@@ -92,8 +92,8 @@ class SceneWriter {
       out.detail = tr("A tile that you have not seen");
       return out;
     }
-    out.tile = things_.tiles[kind].tile;
-    out.label = things_.tiles[kind].id;
+    out.tile = data_.tiles[kind].tile;
+    out.label = data_.tiles[kind].id;
     out.detail = tile_detail(kind);
     return out;
   }
@@ -101,14 +101,14 @@ class SceneWriter {
     return {.id = std::move(id),
             .kind = TW_THING_CARD,
             .area = std::move(area),
-            .tile = things_.cards[kind].tile,
-            .label = things_.cards[kind].id,
+            .tile = data_.cards[kind].tile,
+            .label = data_.cards[kind].id,
             .detail = card_detail(kind)};
   }
 
   // --- Areas --------------------------------------------------------------------------------------------------------
   void add_board() {
-    const int width = things_.settings.board_width, height = things_.settings.board_height;
+    const int width = data_.settings.board_width, height = data_.settings.board_height;
     scene_.add(SceneArea{.id = kBoard,
                          .title = tr("Hunting grounds"),
                          .kind = TW_AREA_GRID,
@@ -117,18 +117,18 @@ class SceneWriter {
                          .centre = true});
     for (int y = 0; y < height; ++y)
       for (int x = 0; x < width; ++x) {
-        const Cell cell = things_.board.at(x - width / 2, y - height / 2);
+        const Cell cell = data_.board.at(x - width / 2, y - height / 2);
         if (cell == kNone)
           scene_.add(ScenePlace{.area = kBoard, .x = x, .y = y, .hole = true});
         else if (s_.claim[cell] != kNone)
           scene_.add(ScenePlace{.area = kBoard, .x = x, .y = y, .owner = s_.claim[cell]});
       }
-    for (int i = 0; i < things_.board.size(); ++i) add_cell(static_cast<Cell>(i));
+    for (int i = 0; i < data_.board.size(); ++i) add_cell(static_cast<Cell>(i));
     for (int seat = 0; seat < s_.players && !choosing_cards(); ++seat)
       for (const Role role : {Role::Hunter, Role::Gatherer}) add_piece(seat, role);
   }
   void add_cell(Cell cell) {
-    if (cell == things_.board.village())
+    if (cell == data_.board.village())
       scene_.add(SceneThing{.id = "village",
                             .kind = TW_THING_TILE,
                             .area = kBoard,
@@ -147,7 +147,7 @@ class SceneWriter {
   }
   void set_prey(SceneThing& out, int kind) const {
     out.selected = true;
-    const TileKind& prey = things_.tiles[kind];
+    const TileKind& prey = data_.tiles[kind];
     if (!prey.animal() || out.tile < 0) return;
     out.most = prey.life;
     out.level = std::max(0, prey.life - s_.now.damage);
@@ -171,12 +171,12 @@ class SceneWriter {
     scene_.add(SceneArea{.id = "market",
                          .title = tr("Market: points per unit"),
                          .kind = TW_AREA_TRACK,
-                         .columns = static_cast<int>(kGoods),
+                         .columns = static_cast<int>(kGoodCount),
                          .arrows = -1});
-    for (std::size_t space = 0; space < kGoods; ++space)
+    for (std::size_t space = 0; space < kGoodCount; ++space)
       scene_.add(ScenePlace{
-          .area = "market", .x = static_cast<int>(space), .label = number(things_.settings.market_values[space])});
-    for (std::size_t good = 0; good < kGoods; ++good)
+          .area = "market", .x = static_cast<int>(space), .label = number(data_.settings.market_values[space])});
+    for (std::size_t good = 0; good < kGoodCount; ++good)
       scene_.add(SceneThing{
           .id = std::string("good-") + kGoodNames[good],
           .kind = TW_THING_TOKEN,
@@ -185,7 +185,7 @@ class SceneWriter {
           .symbol = kGoodNames[good],
           .label = tr(kGoodNames[good]),
           .detail = tr_n("{1}: {0} point per unit", "{1}: {0} points per unit",
-                         market_value(things_, s_, static_cast<Good>(good)), capital(tr(kGoodNames[good])))});
+                         market_value(data_, s_, static_cast<Good>(good)), capitalized(tr(kGoodNames[good])))});
   }
 
   void add_supply() {
@@ -198,7 +198,7 @@ class SceneWriter {
     }
     scene_.add(
         SceneArea{.id = "display",
-                  .title = tr_n("Equipment: {0} point each", "Equipment: {0} points each", things_.settings.card_price),
+                  .title = tr_n("Equipment: {0} point each", "Equipment: {0} points each", data_.settings.card_price),
                   .kind = TW_AREA_ROW});
     for (std::size_t i = 0; i < kMaxDisplay && s_.display[i] != kNone; ++i)
       scene_.add(card(indexed("display", i), "display", s_.display[i]));
@@ -211,18 +211,18 @@ class SceneWriter {
                             .count = s_.deck_size,
                             .face_down = true});
     scene_.add(SceneArea{.id = "discarded", .title = tr("Discarded"), .kind = TW_AREA_STACK});
-    for (std::size_t kind = 0; kind < things_.cards.size(); ++kind) {
+    for (std::size_t kind = 0; kind < data_.cards.size(); ++kind) {
       if (s_.discards[kind] == 0) continue;
-      SceneThing out = card("discarded-" + things_.cards[kind].id, "discarded", static_cast<int>(kind));
+      SceneThing out = card("discarded-" + data_.cards[kind].id, "discarded", static_cast<int>(kind));
       out.count = s_.discards[kind];
       scene_.add(out);
     }
     scene_.add(SceneArea{.id = "sold", .title = tr("Sold or lost"), .kind = TW_AREA_STACK});
     std::map<int, int> sold;
     for (int i = 0; i < s_.tile_count; ++i)
-      if (s_.tiles[i].at == At::Discard) ++sold[s_.tiles[i].kind];
+      if (s_.tiles[i].at == TileLocation::Discard) ++sold[s_.tiles[i].kind];
     for (const auto& [kind, count] : sold) {
-      SceneThing out = tile("sold-" + things_.tiles[kind].id, "sold", kind, false);
+      SceneThing out = tile("sold-" + data_.tiles[kind].id, "sold", kind, false);
       out.count = count;
       scene_.add(out);
     }
@@ -250,12 +250,12 @@ class SceneWriter {
     int sum = 0;
     for (const std::uint8_t die : s_.thrown.dice) sum += die;
     if (sum == 0) return tr("Dice");
-    const int bonus = things_.cards[s_.thrown.weapon].to_hit;
-    const TileKind& prey = things_.tiles[s_.thrown.prey];
+    const int bonus = data_.cards[s_.thrown.weapon].to_hit;
+    const TileKind& prey = data_.tiles[s_.thrown.prey];
     const int reached = sum + bonus;
     // translators: {1} is the bonus of the weapon {2}, {4} an animal, {5} the number that is needed to hit it
-    return tr("Dice: {0} + {1} ({2}) = {3}, {4} needs {5}: {6}", sum, bonus, things_.cards[s_.thrown.weapon].id,
-              reached, prey.id, prey.to_hit, reached >= prey.to_hit ? tr_in("dice", "hit") : tr_in("dice", "missed"));
+    return tr("Dice: {0} + {1} ({2}) = {3}, {4} needs {5}: {6}", sum, bonus, data_.cards[s_.thrown.weapon].id, reached,
+              prey.id, prey.to_hit, reached >= prey.to_hit ? tr_in("dice", "hit") : tr_in("dice", "missed"));
   }
 
   // --- Mats of the players ------------------------------------------------------------------------------------------
@@ -332,7 +332,7 @@ class SceneWriter {
     return indexed(mat(seat, kRoleNames[static_cast<std::size_t>(role)]) + "-card", i);
   }
   std::string carried_id(int seat, Role role, int kind) const {
-    return mat(seat, kRoleNames[static_cast<std::size_t>(role)]) + "-" + things_.tiles[kind].id;
+    return mat(seat, kRoleNames[static_cast<std::size_t>(role)]) + "-" + data_.tiles[kind].id;
   }
   void add_character(int seat, Role role) {
     const Character& who = character(s_, seat, role);
@@ -343,7 +343,7 @@ class SceneWriter {
     for (std::size_t i = 0; i < who.count; ++i) {
       SceneThing out = card(card_id(seat, role, i), area, who.cards[i].kind);
       if (who.cards[i].used > 0) {
-        const CardKind& kind = things_.cards[who.cards[i].kind];
+        const CardKind& kind = data_.cards[who.cards[i].kind];
         out.most = std::max(kind.uses, kind.shots);
         out.level = std::max(0, out.most - who.cards[i].used);
       }
@@ -371,9 +371,9 @@ class SceneWriter {
   void add_actions() {
     std::array<tw_action, kMaxActions> room;
     plugin_api::Actions legal(room.data(), kMaxActions);
-    add_legal_actions(things_, s_, legal);
+    add_legal_actions(data_, s_, legal);
     for (std::uint32_t i = 0; i < legal.count(); ++i) {
-      SceneAction out{.action = room[i], .label = capital(describe_action(things_, s_, room[i], For::Players))};
+      SceneAction out{.action = room[i], .label = capitalized(describe_action(data_, s_, room[i], Audience::Players))};
       describe(op_of(room[i]), argument_of(room[i]), out);
       scene_.add(out);
     }
@@ -396,11 +396,11 @@ class SceneWriter {
       case Op::Predict:
         out.targets = {thing(mat(s_.seat, argument == 0 ? "predict-hunt" : "predict-gather"))};
         out.preview = tr_n("{0} point at the end if you are right", "{0} points at the end if you are right",
-                           things_.settings.prediction_bonus);
+                           data_.settings.prediction_bonus);
         return;
       case Op::Choose: out.targets = {thing(mat(s_.seat, kRoleNames[argument]))}; return;
       case Op::Move: {
-        const auto costs = things_.board.costs(actor(s_).cell, s_.now.moves_left, s_.claim, s_.seat, cell);
+        const auto costs = data_.board.costs(actor(s_).cell, s_.now.moves_left, s_.claim, s_.seat, cell);
         out.targets = {place(cell)};
         out.preview = tr("costs {0} of {1} moves", costs[cell], s_.now.moves_left);
         return;
@@ -422,7 +422,7 @@ class SceneWriter {
       case Op::Flee: out.targets = {place(cell)}; return;
       case Op::Sell:
         out.targets = {thing(carried_id(s_.seat, s_.now.role, static_cast<int>(argument / 2)))};
-        out.preview = tr_n("{0} point", "{0} points", sale_points(things_, s_, argument));
+        out.preview = tr_n("{0} point", "{0} points", sale_points(data_, s_, argument));
         return;
       case Op::Buy: return describe_purchase(argument, out);
       case Op::Discard: out.targets = {thing(card_id(s_.seat, s_.now.role, argument))}; return;
@@ -438,12 +438,12 @@ class SceneWriter {
         out.targets = {thing(indexed("display", i))};
         break;
       }
-    out.preview = tr("costs {0} of the {1} points earned in this turn", things_.settings.card_price, s_.now.earned);
+    out.preview = tr("costs {0} of the {1} points earned in this turn", data_.settings.card_price, s_.now.earned);
   }
   /// Describes which cards change hands.
   void describe_exchange(unsigned bits, SceneAction& out) const {
     const Pool pool = pooled_cards(s_, s_.seat);
-    const unsigned present = present_distribution(s_, s_.seat);
+    const unsigned present = current_distribution(s_, s_.seat);
     std::array<std::size_t, 2> next{};
     for (unsigned i = 0; i < static_cast<unsigned>(pool.count); ++i) {
       const Role holder = (present >> i & 1u) != 0 ? Role::Hunter : Role::Gatherer;
@@ -453,10 +453,10 @@ class SceneWriter {
   }
   /// Describes the chance of throwing the number that the prey requires.
   std::string chance_text(unsigned weapon) const {
-    const TileKind& prey = things_.tiles[s_.tiles[s_.now.tile].kind];
-    const int needed = prey.to_hit - things_.cards[weapon].to_hit, sides = things_.settings.die_sides;
+    const TileKind& prey = data_.tiles[s_.tiles[s_.now.tile].kind];
+    const int needed = prey.to_hit - data_.cards[weapon].to_hit, sides = data_.settings.die_sides;
     std::vector<double> sums{1};
-    for (int die = 0; die < things_.settings.dice; ++die) {
+    for (int die = 0; die < data_.settings.dice; ++die) {
       std::vector<double> next(sums.size() + static_cast<std::size_t>(sides));
       for (std::size_t sum = 0; sum < sums.size(); ++sum)
         for (int side = 1; side <= sides; ++side) next[sum + static_cast<std::size_t>(side)] += sums[sum] / sides;
@@ -466,10 +466,10 @@ class SceneWriter {
     for (std::size_t sum = 0; sum < sums.size(); ++sum)
       if (static_cast<int>(sum) >= needed) chance += sums[sum];
     return tr("hits in {0} % of all throws", static_cast<int>(chance * 100 + .5)) +
-           (prey.deadly && !things_.cards[weapon].escapes ? "; " + tr("a miss kills the hunter") : "");
+           (prey.deadly && !data_.cards[weapon].escapes ? "; " + tr("a miss kills the hunter") : "");
   }
 
-  const GameData& things_;
+  const GameData& data_;
   const State& s_;
   int seat_;
   Scene& scene_;
@@ -477,12 +477,12 @@ class SceneWriter {
 
 }  // namespace
 
-void describe_scene(const GameData& things, const State& s, int seat, Scene& scene) {
-  SceneWriter(things, s, seat, scene).write();
+void describe_scene(const GameData& data, const State& s, int seat, Scene& scene) {
+  SceneWriter(data, s, seat, scene).write();
 }
 
-void list_award(const GameData& things, const State& s, Part part, int seat, plugin_api::Targets& out) {
-  if (part_points(things, s, part)[seat] == 0) return;
+void list_award(const GameData& data, const State& s, Part part, int seat, plugin_api::Targets& out) {
+  if (part_points(data, s, part)[seat] == 0) return;
   const auto& tracks = s.seats[seat].tracks;
   const bool hunt_is_higher = tracks[0] >= tracks[1];
   switch (part) {
@@ -491,12 +491,12 @@ void list_award(const GameData& things, const State& s, Part part, int seat, plu
     case Part::Prediction: return out.add({.thing = mat(seat, "prediction")});
     case Part::Group: break;
   }
-  const Cells group = things.board.largest_group(s.claim, static_cast<std::uint8_t>(seat));
-  for (int cell = 0; cell < things.board.size(); ++cell)
+  const Cells group = data.board.largest_group(s.claim, static_cast<std::uint8_t>(seat));
+  for (int cell = 0; cell < data.board.size(); ++cell)
     if (group[cell])
       out.add({.area = kBoard,
-               .x = things.board.x(static_cast<Cell>(cell)) + things.settings.board_width / 2,
-               .y = things.board.y(static_cast<Cell>(cell)) + things.settings.board_height / 2});
+               .x = data.board.x(static_cast<Cell>(cell)) + data.settings.board_width / 2,
+               .y = data.board.y(static_cast<Cell>(cell)) + data.settings.board_height / 2});
 }
 
 }  // namespace tw::hunt_or_gather

@@ -37,28 +37,27 @@ SeatPoints bonus_for_highest(const State& s, const SeatPoints& values, int bonus
   return out;
 }
 
-SeatPoints highest_points(const GameData& things, const State& s) {
+SeatPoints highest_points(const GameData& data, const State& s) {
   SeatPoints best{};
   for (int seat = 0; seat < s.players; ++seat) best[seat] = better_track(s, seat);
-  return bonus_for_highest(s, best, things.settings.highest_bonus,
-                           things.settings.highest_tie == HighestTie::Everybody);
+  return bonus_for_highest(s, best, data.settings.highest_bonus, data.settings.highest_tie == HighestTie::Everybody);
 }
 
-SeatPoints prediction_points(const GameData& things, const State& s) {
+SeatPoints prediction_points(const GameData& data, const State& s) {
   SeatPoints out{};
   const int hunt = best_on(s, Role::Hunter), gather = best_on(s, Role::Gatherer);
   if (hunt == gather) return out;
   const Role right = hunt > gather ? Role::Hunter : Role::Gatherer;
   for (int seat = 0; seat < s.players; ++seat) {
     const auto i = static_cast<std::size_t>(seat);
-    const bool may = things.settings.prediction_for == PredictionFor::Everybody || is_highest(s, seat);
-    if (may && s.seats[i].prediction == right) out[i] = things.settings.prediction_bonus;
+    const bool may = data.settings.prediction_for == PredictionFor::Everybody || is_highest(s, seat);
+    if (may && s.seats[i].prediction == right) out[i] = data.settings.prediction_bonus;
   }
   return out;
 }
 
-SeatPoints group_points(const GameData& things, const State& s) {
-  return bonus_for_highest(s, things.board.largest_groups(s.claim), things.settings.group_bonus, false);
+SeatPoints group_points(const GameData& data, const State& s) {
+  return bonus_for_highest(s, data.board.largest_groups(s.claim), data.settings.group_bonus, false);
 }
 
 }  // namespace
@@ -81,11 +80,11 @@ int base_points(const State& s, int seat) {
   return std::min(on_track(s, seat, Role::Hunter), on_track(s, seat, Role::Gatherer));
 }
 
-SeatPoints part_points(const GameData& things, const State& s, Part part) {
+SeatPoints part_points(const GameData& data, const State& s, Part part) {
   switch (part) {
-    case Part::Highest: return highest_points(things, s);
-    case Part::Prediction: return prediction_points(things, s);
-    case Part::Group: return group_points(things, s);
+    case Part::Highest: return highest_points(data, s);
+    case Part::Prediction: return prediction_points(data, s);
+    case Part::Group: return group_points(data, s);
     case Part::Base: break;
   }
   SeatPoints out{};

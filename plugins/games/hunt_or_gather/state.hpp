@@ -29,7 +29,7 @@ enum class Role : std::uint8_t { Hunter, Gatherer };
 inline constexpr std::array<const char*, 2> kRoleNames{tr_later("hunter"), tr_later("gatherer")};
 
 /// Where an exploration tile is.
-enum class At : std::uint8_t {
+enum class TileLocation : std::uint8_t {
   Stack,    ///< face down beside the board, or being explored
   Box,      ///< not in play
   Discard,  ///< sold, or lost with a hunter; face up
@@ -40,7 +40,7 @@ enum class At : std::uint8_t {
 /// An exploration tile. `known` is a bit set of the seats that have seen it since it was shuffled.
 struct Tile {
   std::uint8_t kind, known;
-  At at;
+  TileLocation at;
   std::uint8_t place;  ///< the space, or the character (2 * seat + role)
   bool operator==(const Tile&) const = default;
 };
@@ -72,9 +72,9 @@ struct Seat {
 };
 
 /// A card of the draw deck. `known` is a bit set of the seats that know its position.
-struct Drawable {
+struct DeckCard {
   std::uint8_t kind, known;
-  bool operator==(const Drawable&) const = default;
+  bool operator==(const DeckCard&) const = default;
 };
 
 /// The state of the current turn; all zero when it begins.
@@ -95,38 +95,38 @@ struct Turn {
 };
 
 /// The dice of the last action, for display; all zero if the action was not a hunt.
-struct Throw {
+struct DiceThrow {
   std::array<std::uint8_t, 6> dice;  ///< 0 if the die was not used
   std::uint8_t weapon;               ///< kind of card
   std::uint8_t prey;                 ///< kind of tile
-  bool operator==(const Throw&) const = default;
+  bool operator==(const DiceThrow&) const = default;
 };
 
 /// The space of each good's value tile; 0 is the lowest space.
-using Market = std::array<std::uint8_t, kGoods>;
+using Market = std::array<std::uint8_t, kGoodCount>;
 
 struct State {
   plugin_api::Chance chance;
   Turn now;
-  std::array<Seat, kMostSeats> seats;
+  std::array<Seat, kMaxSeats> seats;
   std::int32_t turn;         ///< number of turns begun
   std::int32_t quiet_turns;  ///< consecutive turns without progress
   Phase phase;
   std::uint8_t seat, players;
-  std::uint8_t last_turns;  ///< remaining turns of the last round; kNone before the last round
-  std::uint8_t drawn;       ///< tiles drawn from the stack
-  std::uint8_t stack;       ///< size of the stack at the start of the game
+  std::uint8_t final_turns_left;  ///< remaining turns of the last round; kNone before the last round
+  std::uint8_t drawn;             ///< tiles drawn from the stack
+  std::uint8_t stack;             ///< size of the stack at the start of the game
   std::uint8_t tile_count, deck_size;
   Market market;
   std::array<std::uint8_t, kMaxDisplay> display;  ///< kinds of the face-up cards, sorted; padded with kNone
   std::array<std::uint8_t, 3> unused;
   std::array<std::uint8_t, kMaxKinds> discards;  ///< number of discarded cards of each kind
   std::array<Tile, kMaxTiles> tiles;             ///< the stack in drawing order, then the box
-  std::array<Drawable, kMaxCards> deck;          ///< the last card is the top one
+  std::array<DeckCard, kMaxCards> deck;          ///< the last card is the top one
   std::array<std::uint8_t, kMaxCells> tile_on;   ///< tile on each space, or kNone
   Owners claim;
-  Throw thrown;
-  std::uint8_t filling[2];
+  DiceThrow thrown;
+  std::uint8_t padding[2];
   bool operator==(const State& other) const { return std::memcmp(this, &other, sizeof *this) == 0; }
 };
 
@@ -151,7 +151,7 @@ inline const Character& actor(const State& s) { return character(s, s.seat, s.no
 inline bool knows(const Tile& tile, int seat) { return seat < 0 || (tile.known & bit(seat)) != 0; }
 inline bool carries(const State& s, int seat, Role role, int tile) {
   const Tile& t = s.tiles[tile];
-  return t.at == At::Carried && t.place == carrier(seat, role);
+  return t.at == TileLocation::Carried && t.place == carrier(seat, role);
 }
 inline bool touched(const State& s, Cell cell) {
   for (int i = 0; i < s.now.touched_count; ++i)

@@ -25,43 +25,44 @@ std::bitset<3> CarriedGoods::plants() const {
   return out;
 }
 
-int CarriedGoods::sale(const GameData& things, Market& market) const {
-  std::array<std::uint8_t, kGoods> left = count_;
+int CarriedGoods::sale(const GameData& data, Market& market) const {
+  std::array<std::uint8_t, kGoodCount> left = count_;
   int sum = 0;
   for (;;) {
     int most = -1;
     std::size_t best = 0;
-    for (std::size_t good = 0; good < kGoods; ++good) {
+    for (std::size_t good = 0; good < kGoodCount; ++good) {
       if (left[good] == 0) continue;
-      const int points = units_[good][left[good] - 1u] * things.settings.market_values[market[good]];
+      const int points = units_[good][left[good] - 1u] * data.settings.market_values[market[good]];
       if (points > most) most = points, best = good;
     }
     if (most < 0) return sum;
-    sum += sell_good(things, market, static_cast<Good>(best), units_[best][--left[best]]);
+    sum += sell_good(data, market, static_cast<Good>(best), units_[best][--left[best]]);
   }
 }
 
-Survey::Survey(const GameData& of, const ExpectationTables& with, const State& at) : things(of), outlook(with), s(at) {
+PositionFacts::PositionFacts(const GameData& of, const ExpectationTables& with, const State& at)
+    : data(of), expectations(with), s(at) {
   const auto everybody = static_cast<std::uint8_t>((1u << s.players) - 1);
-  std::array<std::uint8_t, 2 * kMostSeats> hidden{};
+  std::array<std::uint8_t, 2 * kMaxSeats> hidden{};
   double plants = 0;
   for (std::size_t i = 0; i < s.tile_count; ++i) {
     const Tile& tile = s.tiles[i];
-    const TileKind& kind = things.tiles[tile.kind];
+    const TileKind& kind = data.tiles[tile.kind];
     const bool open = (tile.known & everybody) == everybody;
     if (!open) {
       ++unseen;
       ++unseen_of[tile.kind];
       if (!kind.animal()) {
         ++unseen_plants;
-        plants += outlook.worth(tile.kind);
+        plants += expectations.worth(tile.kind);
       }
     }
-    if (tile.at == At::Board) lying[lying_count++] = static_cast<std::uint8_t>(i);
-    if (tile.at != At::Carried) continue;
-    loads[tile.place].add(kind);
+    if (tile.at == TileLocation::Board) tiles_on_board[tiles_on_board_count++] = static_cast<std::uint8_t>(i);
+    if (tile.at != TileLocation::Carried) continue;
+    carried[tile.place].add(kind);
     if (open)
-      shown[tile.place] += outlook.worth(tile.kind);
+      shown[tile.place] += expectations.worth(tile.kind);
     else
       ++hidden[tile.place];
   }

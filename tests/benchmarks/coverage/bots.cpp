@@ -83,7 +83,7 @@ void measure_meetings(Table& table) {
 void measure_two(Table& table) {
   for (const Match& match : matches())
     for (const int decks : {10, 50, 500}) {
-      const double truth = elo_of_share(match.share());
+      const double truth = elo_from_win_share(match.share());
       Coverage found;
       for (int sample = 0; sample < table.samples(decks > 100 ? 2000 : 5000); ++sample) {
         Random random(36, static_cast<std::uint64_t>(sample));
@@ -112,7 +112,7 @@ void measure_four(Table& table) {
         for (int a = 0; a < 4; ++a)
           for (int b = a + 1; b < 4; ++b)
             for (int game = 0; game < 2 * decks; ++game) {
-              const double chance = share_of_elo(c.elo[a] - c.elo[b]);
+              const double chance = win_share_from_elo(c.elo[a] - c.elo[b]);
               const double won = uniform(random) < chance ? 1 : 0;
               games.push_back({{a, b}, {won, 1 - won}, game / 2});
             }

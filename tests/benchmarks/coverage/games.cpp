@@ -65,8 +65,8 @@ Wrong compare_equal_sides(const std::string& bot, bool rotate, std::int64_t game
                                                    game.game, game.set, players, static_cast<std::uint64_t>(i) + 1)});
       if (rotate) plan.arms.back().experiment.rotate = true, plan.arms.back().experiment.games_per_deck = 2;
     }
-    auto chosen =
-        chosen_metrics(metrics, {game.game.get(), game.game.get()}, 2, rotate ? Whose::Contestant : Whose::Table);
+    auto chosen = select_metrics(metrics, {game.game.get(), game.game.get()}, 2,
+                                 rotate ? MeasuredPlayers::Contestant : MeasuredPlayers::Table);
     if (!chosen) throw std::runtime_error(test::to_lines(chosen.findings()));
     plan.metrics = chosen.value();
     for (Metric& metric : plan.metrics) metric.margin = 0;  // so that only a false difference can end a comparison
@@ -133,11 +133,11 @@ void measure_metrics_of_games(Table& table) {
     const std::vector<Worth> true_worth = worth_by_key(all.metrics(), all.metrics().column("tile_worth"));
     for (const simulation::Summary& sample : samples) {
       for (const int seat : {0, 1}) {
-        found["points"].add(points(sample, By::Seat, seat), points(all, By::Seat, seat).value);
-        found["win share"].add(win_share(sample, By::Seat, seat), win_share(all, By::Seat, seat).value);
+        found["points"].add(mean_points(sample, Subject::Seat, seat), mean_points(all, Subject::Seat, seat).value);
+        found["win share"].add(win_share(sample, Subject::Seat, seat), win_share(all, Subject::Seat, seat).value);
         for (int part = 0; part < static_cast<int>(parts.size()); ++part)
-          found["part:" + parts[part]].add(part_points(sample, By::Seat, part, seat),
-                                           part_points(all, By::Seat, part, seat).value);
+          found["part:" + parts[part]].add(mean_part_points(sample, Subject::Seat, part, seat),
+                                           mean_part_points(all, Subject::Seat, part, seat).value);
       }
       const simulation::Tally& tally = sample.metrics();
       for (int column = 0; column < static_cast<int>(tally.columns().size()); ++column) {
@@ -148,7 +148,7 @@ void measure_metrics_of_games(Table& table) {
         for (int key = 0; key < tally.keys(column); ++key) {
           const simulation::Sums& sums = tally.sums(column, key);
           if (sums.n < 2) continue;
-          found[c.id].add(measured(c, sums), measured(c, all.metrics().sums(column, key)).value);
+          found[c.id].add(column_mean(c, sums), column_mean(c, all.metrics().sums(column, key)).value);
         }
       }
       bool held = true;

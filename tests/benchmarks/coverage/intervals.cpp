@@ -79,7 +79,7 @@ void measure_moments(Table& table) {
             if (game < 20 || (game % 50 != 0 && game > 200)) continue;
             for (const double share : won) {
               const bool rate_holds = !rate_interval(share, game).differs_from(1.0 / seats);
-              held = held && !share_at_any_time(share, game, seats == 2 ? 1 : seats).differs_from(1.0 / seats);
+              held = held && !anytime_share_interval(share, game, seats == 2 ? 1 : seats).differs_from(1.0 / seats);
               rate_held = rate_held && rate_holds;
               if (game == n) end_held = end_held && rate_holds;
             }
@@ -166,11 +166,12 @@ void measure_designs(Table& table) {
             sum += x;
             squares += x * x;
           }
-          const Estimate e = mean_within(n, sum, squares,
-                                         {.range = Range::Amount,
-                                          .scale = values.scale,
-                                          .size = sum > 0 ? static_cast<double>(squares) / static_cast<double>(sum) : 1,
-                                          .confidence = 1 - (1 - kConfidence) / kValues});
+          const Estimate e =
+              bounded_mean(n, sum, squares,
+                           {.range = Range::Amount,
+                            .scale = values.scale,
+                            .size = sum > 0 ? static_cast<double>(squares) / static_cast<double>(sum) : 1,
+                            .confidence = 1 - (1 - kConfidence) / kValues});
           held = held && !e.differs_from(values.mean);
         }
         all.add(held);

@@ -31,8 +31,8 @@ const bool kPluginIsThere = [] {
 
 struct ForeignGame : Playing {
   ForeignGame() {
-    services.compile = []() -> model::Result<table::PlayedGame> {
-      table::PlayedGame out;
+    services.compile = []() -> model::Result<table::PlayableGame> {
+      table::PlayableGame out;
       out.rules = std::make_shared<const model::Rules>(
           xml::read_rules(R"(<rules format="1" id="row" name="Row" family="template-game" players="2-3"/>)", "r")
               .value());
@@ -47,7 +47,7 @@ struct ForeignGame : Playing {
       out.game = made.value();
       return out;
     };
-    services.is_current = [](const table::PlayedGame&) { return true; };
+    services.is_current = [](const table::PlayableGame&) { return true; };
   }
 };
 

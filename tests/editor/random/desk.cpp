@@ -30,10 +30,10 @@ std::optional<fs::path> RandomChooser::choose_open() {
   return random_() % 4 == 0 ? std::nullopt : std::optional(all[random_() % all.size()]);
 }
 
-std::optional<SavePlace> RandomChooser::choose_save(const fs::path&) {
+std::optional<SaveTarget> RandomChooser::choose_save(const fs::path&) {
   static constexpr const char* kNames[] = {"a.tileset.xml", "b.variant.xml", "c", "no-such-folder/d.xml", "e.csv"};
   if (random_() % 4 == 0) return std::nullopt;
-  return SavePlace(folder_ / kNames[random_() % std::size(kNames)], random_() % 3 == 0);
+  return SaveTarget(folder_ / kNames[random_() % std::size(kNames)], random_() % 3 == 0);
 }
 
 namespace {
@@ -48,26 +48,26 @@ model::Result<std::shared_ptr<const game::Game>> compiled(const Document& docume
 
 PlayServices Desk::play_services() {
   PlayServices out;
-  out.compile = [this]() -> model::Result<table::PlayedGame> {
+  out.compile = [this]() -> model::Result<table::PlayableGame> {
     auto game = compiled(bench.document());
     if (!game) return game.findings();
-    return table::PlayedGame{game.value(), bench.document().shared_rules(), bench.document().snapshot()};
+    return table::PlayableGame{game.value(), bench.document().shared_rules(), bench.document().snapshot()};
   };
   out.game_id = [this] { return bench.document().set().id; };
-  out.is_current = [this](const table::PlayedGame& played) {
+  out.is_current = [this](const table::PlayableGame& played) {
     return played.rules == bench.document().shared_rules() && played.set == bench.document().snapshot();
   };
   out.bots = {"greedy", "random"};
   out.make_bot = [](const std::string& name) { return plugin_host::make_bot(name); };
   out.post = posts.post();
-  out.say = [this](const Message& message) { last_said_ = message; };
+  out.show_message = [this](const Message& message) { last_said_ = message; };
   out.choose_open = [this] { return chooser.choose_open(); };
   out.choose_save = [this](const fs::path& wish) -> std::optional<fs::path> {
     const auto place = chooser.choose_save(wish);
     return place ? std::optional(place->path) : std::nullopt;
   };
   out.settings = &bench.settings();
-  out.keep_folder = stores.games.empty() ? folder / "kept" : stores.games;
+  out.storage_folder = stores.games.empty() ? folder / "kept" : stores.games;
   return out;
 }
 
@@ -81,12 +81,12 @@ SimulateServices Desk::simulate_services() {
     return SimulatedGame{
         .game = game.value(), .rules = bench.document().shared_rules(), .set = bench.document().snapshot()};
   };
-  out.choose = [this](const FileQuestion& question) { return chooser.choose(question); };
+  out.choose = [this](const FilePrompt& question) { return chooser.choose(question); };
   out.show_in_play = [this](const model::GameRecord& record, const SimulatedGame&) {
     return playing->games().show_record(record) ? std::string() : std::string("no");
   };
   out.post = posts.post();
-  out.keep_folder = stores.experiments;
+  out.storage_folder = stores.experiments;
   return out;
 }
 
@@ -115,11 +115,11 @@ Desk::Desk(std::uint64_t seed, const fs::path& place, DeskStores where)
   simulate->show();
   comparison = std::make_unique<ComparisonPresenter>(simulate_services(), *this);
   comparison->show();
-  said_ = bench.said().connect([this](const Message& message) {
+  said_ = bench.messages().connect([this](const Message& message) {
     last_said_ = message;
     look();
   });
-  followed_ = document.changed().connect([this](Changed what) {
+  followed_ = document.changed().connect([this](DocumentChange what) {
     look();
     if (!touches(what, kContent)) return;
     simulate->document_changed();
@@ -136,11 +136,11 @@ Desk::~Desk() {
 }
 
 void Desk::look() {
-  if (!ready_ || looking_) return;
-  looking_ = true;
+  if (!ready_ || check_) return;
+  check_ = true;
   const Document& document = bench.document();
   const Selection& selection = document.selection();
-  ASSERT_EQ(within(selection, document.state()), selection) << "the selection names what is not there";
+  ASSERT_EQ(valid_selection(selection, document.state()), selection) << "the selection names what is not there";
   look_at_tile();
   look_at_rules();
   (void)bench.title();
@@ -152,7 +152,7 @@ void Desk::look() {
       ASSERT_NE(model::find_tile(document.set(), id), nullptr) << "the grid shows tile " << id;
   (void)grid->summary();
   (void)grid->empty_text();
-  (void)grid->fixed_filter();
+  (void)grid->corrected_filter();
   const TileTabs& tabs = bench.set_editor().tabs();
   ASSERT_LT(tabs.active(), tabs.tabs().size());
   for (const TileTabs::Tab& tab : tabs.tabs())
@@ -169,14 +169,14 @@ void Desk::look() {
   }
   (void)print->title();
   (void)print->thumbnails();
-  (void)print->foot_line();
+  (void)print->summary();
   (void)print->decks();
   for (const Action& action : actions) {
     const bool enabled = action.enabled();
     if (action.checked) (void)action.checked();
     if (!enabled && action.why_not) (void)action.why_not();
   }
-  looking_ = false;
+  check_ = false;
 }
 
 void Desk::look_at_tile() {
@@ -185,7 +185,7 @@ void Desk::look_at_tile() {
   ASSERT_EQ(shown == nullptr, tile->tile() == nullptr);
   if (!shown) return;
   (void)tile->shape();
-  (void)tile->own_shape();
+  (void)tile->tile_shape();
   const int zones = static_cast<int>(shown->zones.size()), own = static_cast<int>(tile->tile()->zones.size());
   ASSERT_LT(tile->hovered_zone(), std::max(zones, own));
   ASSERT_LT(tile->selected_zone(), own);
@@ -199,7 +199,7 @@ void Desk::look_at_rules() {
   const RuleRow row = rules->row();
   ASSERT_TRUE(row.row < 0 ? row_count(now, row.table) == 0 : exists(now, row))
       << "row " << row.row << " of " << info(row.table).id;
-  (void)rules->where();
+  (void)rules->location();
   (void)rules->columns();
   (void)rules->description();
   (void)rules->description_is_outdated();
@@ -219,9 +219,9 @@ void Desk::look_at_analysis() {
   if (!ready_) return;
   for (const std::size_t pattern : analyse->patterns()) (void)analyse->describe_pattern(pattern);
   for (std::size_t i = 0; i < analyse->copies_rows().size(); ++i) (void)analyse->copies_row(i);
-  (void)analyse->before_after();
+  (void)analyse->compare_statistics();
   (void)analyse->sheet_warning();
-  for (int tab = 0; tab < kStatisticsTabs; ++tab)
+  for (int tab = 0; tab < kStatisticsTabCount; ++tab)
     if (analyse->has_edges()) (void)statistics_table(static_cast<StatisticsTab>(tab), analyse->sources());
 }
 
@@ -229,11 +229,11 @@ void Desk::look_at_game() {
   if (!ready_ || !playing->has_match()) return;
   (void)turn_rows(*playing);
   (void)card_text(*playing);
-  (void)playing->looks().enlarged_tile();
+  (void)playing->display().enlarged_tile();
   (void)playing->cursor().why_not();
   (void)playing->table().viewer();
   for (int seat = 0; seat < playing->match().players(); ++seat) (void)player_of(playing->table(), seat);
-  if (playing->board_game()) {
+  if (playing->is_board_game()) {
     const BoardModel& board = playing->board();
     ASSERT_LT(playing->cursor().spot(), static_cast<int>(board.spots.size()));
     ASSERT_LT(playing->highlights().piece(), static_cast<int>(board.pieces.size()));
@@ -243,10 +243,10 @@ void Desk::look_at_game() {
   }
 }
 
-void Desk::change_rules(RuleCommand command) {
+void Desk::run_rule_command(RuleCommand command) {
   const auto all = rules->addable();
   if (command == RuleCommand::Add && !all.empty()) (void)rules->add(all[pick(all.size())].first);
-  (void)change_rows(*rules, command);
+  (void)run_row_command(*rules, command);
 }
 
 std::string Desk::some_tile() {

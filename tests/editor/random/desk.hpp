@@ -67,7 +67,7 @@ class LatePosts {
 struct RandomChooser : FileChooser {
   RandomChooser(std::mt19937_64& random, std::filesystem::path folder) : random_(random), folder_(std::move(folder)) {}
   std::optional<std::filesystem::path> choose_open() override;
-  std::optional<SavePlace> choose_save(const std::filesystem::path& suggestion) override;
+  std::optional<SaveTarget> choose_save(const std::filesystem::path& suggestion) override;
   bool ask_replace(const std::filesystem::path&) override { return random_() % 2 == 0; }
   UnsavedAnswer ask_unsaved(const std::string&) override { return static_cast<UnsavedAnswer>(random_() % 3); }
 
@@ -138,10 +138,10 @@ class Desk : public Shell,
   void toggle_side_panes() override {}
   void reset_layout() override {}
   void change_grid_size(int) override {}
-  void turn_view(int quarters) override { tile->on_turn(quarters); }
-  TilePresenter* canvas() override { return tile.get(); }
-  PlayPresenter* play() override { return playing.get(); }
-  PlayPresenter* play_in_front() override { return workspace_ == "play" ? playing.get() : nullptr; }
+  void rotate_view(int quarters) override { tile->on_rotate(quarters); }
+  TilePresenter* tile_presenter() override { return tile.get(); }
+  PlayPresenter* play_presenter() override { return playing.get(); }
+  PlayPresenter* visible_play_presenter() override { return workspace_ == "play" ? playing.get() : nullptr; }
   bool delete_selected_zone() override { return random() % 2 == 0 && tile->delete_zone(); }
   void rename_selected() override {}
   void select_all() override { grid->on_select_all(); }
@@ -149,7 +149,7 @@ class Desk : public Shell,
   void set_clipboard(const std::string& text) override { clipboard_ = text; }
   void close_window() override {}
   bool can_change_rules() const override { return true; }
-  void change_rules(RuleCommand command) override;
+  void run_rule_command(RuleCommand command) override;
   void show_filter(const std::string& filter) override { grid->on_filter(filter); }
   // Implements the views: each update of a view reads all presenters.
   void show_findings() override { look(); }
@@ -173,21 +173,21 @@ class Desk : public Shell,
   void show_progress(int, int) override {}
   void show_finished(bool, const std::string&) override { look(); }
   void show_play(unsigned) override { look_at_game(); }
-  void wake_after(int) override { wake_ = true; }
-  void show_form(const FormShown&) override {}
-  void show_progress(const ProgressShown&) override {}
-  void show_runs(const RunsShown&) override {}
+  void start_timer(int) override { wake_ = true; }
+  void show_form(const FormViewData&) override {}
+  void show_progress(const ProgressViewData&) override {}
+  void show_runs(const RunsViewData&) override {}
   void show_charts(const report::Cards&) override {}
   void show_metrics(const std::vector<report::MetricRow>&) override {}
   void show_impact(const TileImpact&) override {}
-  void show_games(const GamesShown& games) override { games_listed_ = games.games.size(); }
+  void show_games(const GamesViewData& games) override { games_listed_ = games.games.size(); }
   void offer(const SavedExperiment*, const std::string&) override {}
   void offer_this_computer(const std::string&) override {}
   void add_to_log(const std::string&) override {}
-  void say(const std::string&, bool) override {}
+  void show_message(const std::string&, bool) override {}
   void show_status(const std::string&) override {}
-  void show_form(const ComparisonFormShown&) override {}
-  void show_results(const ComparisonShown&) override {}
+  void show_form(const ComparisonFormViewData&) override {}
+  void show_results(const ComparisonViewData&) override {}
   void describe_decks(const std::string&) override {}
 
   void look_at_tile();
@@ -225,7 +225,7 @@ class Desk : public Shell,
   std::string step_files();
 
   std::string workspace_ = "tiles", clipboard_;
-  bool wake_ = false, ready_ = false, looking_ = false;
+  bool wake_ = false, ready_ = false, check_ = false;
   std::size_t games_listed_ = 0;
   Message last_said_;
   Connection said_, followed_;

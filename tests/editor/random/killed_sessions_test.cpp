@@ -24,7 +24,7 @@
 #include "editor/core/document/notes.hpp"
 #include "editor/core/play/saved_game.hpp"
 #include "editor/core/settings/state_folder.hpp"
-#include "editor/core/simulate/experiment_shelf.hpp"
+#include "editor/core/simulate/experiment_folder.hpp"
 #include "engine/simulation/comparison_store.hpp"
 #include "engine/xml/files.hpp"
 #include "tests/editor/random/desk.hpp"
@@ -192,7 +192,7 @@ class Ledger {
         const bool of_set = format == "tileset" || format == "rules";  // the copy of a set
         EXPECT_TRUE(of_set || xml::read_game(text.value(), file.string())) << file << " is not a record";
       } else if (file.filename() == "about") {
-        EXPECT_TRUE(saved_game_of(text.value())) << file << " is incomplete";
+        EXPECT_TRUE(saved_game_from_text(text.value())) << file << " is incomplete";
       }
     for (const fs::path& file : all_in(places_.state / "versions"))
       if (file.extension() == ".xml") {

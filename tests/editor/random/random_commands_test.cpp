@@ -36,7 +36,7 @@ TEST_P(RandomCommands, LeaveEveryPresenterConsistentWithTheDocument) {
     }
     if (i % 20 == 19) {  // a copy of unsaved work restores the same document, except for values that readers refuse
       const RecoveryCopy work = capture_work(desk.bench.document())();
-      const Document restored(reopened(work));
+      const Document restored(open_recovery_copy(work));
       if (xml::read_tile_set(work.set, "")) {
         ASSERT_EQ(xml::write(restored.set()), work.set) << "seed " << seed << ", step " << i;
       }

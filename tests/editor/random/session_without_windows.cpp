@@ -57,8 +57,8 @@ struct SessionWithoutWindows::Window : Program {
                         .experiments = owner.places_.state / "experiments",
                         .files_are_changed_outside = false}) {
     // Connect this handler before the autosave, so that the change is reported before the autosave reacts.
-    changed = document().changed().connect([this](Changed what) {
-      if (!touches(what, kContent | Changed::File)) return;
+    changed = document().changed().connect([this](DocumentChange what) {
+      if (!touches(what, kContent | DocumentChange::File)) return;
       if (!document().modified()) {
         due = false;
         copied.clear();
@@ -70,18 +70,18 @@ struct SessionWithoutWindows::Window : Program {
       last_edit = session.clock_;
       session.report_("state", key(), digest_of(document()));
     });
-    failed = desk.bench.said().connect([this](const Message& message) {
+    failed = desk.bench.messages().connect([this](const Message& message) {
       if (message.text.starts_with("Saving failed")) due = false;  // the failed save has stored a copy
     });
-    desk.bench.join(*this);
+    desk.bench.attach(*this);
   }
   Document& document() { return desk.bench.document(); }
   std::string key() { return key_of(session.journal_.run_folder() / (desk.bench.autosave()->entry() + ".work")); }
 
   Workbench* raise(const fs::path& file) override { return session.raise(file); }
-  Workbench& open_window(Opened opened) override {
+  Workbench& open_window(OpenedDocument opened) override {
     Workbench& bench = session.open_blank().desk.bench;
-    bench.take(std::move(opened));
+    bench.show_document(std::move(opened));
     return bench;
   }
   bool restore(const Journal::Leftover& leftover) override { return session.restore(leftover); }
@@ -136,11 +136,11 @@ bool SessionWithoutWindows::restore(const Journal::Leftover& leftover) {
     const Document& document = window->document();
     const bool its = !leftover.work.file.empty() && same_file(document.path(), leftover.work.file);
     if (its && !document.modified()) found = window.get();
-    if (window->desk.bench.blank()) blank = window.get();
+    if (window->desk.bench.is_blank()) blank = window.get();
   }
   if (!found) found = blank ? blank : &open_blank();
   report_("adopting", key_of(leftover.at), found->key());
-  found->desk.bench.take(reopened(leftover.work));
+  found->desk.bench.show_document(open_recovery_copy(leftover.work));
   const bool is_valid = bool(xml::read_tile_set(leftover.work.set, ""));  // restoring drops values that cannot be read
   report_("restored", key_of(leftover.at),
           is_valid ? digest_of(found->document()) : test::digest_of(leftover.work.set, leftover.work.rules));
@@ -179,11 +179,11 @@ void SessionWithoutWindows::recover() {
     report_("offer", key_of(work.at), test::digest_of(work.work.set, work.work.rules));
   for (const fs::path& file : journal_.damaged()) report_("unreadable", file.string());
   report_("offered");
-  std::erase_if(kept, [](const Journal::Leftover& work) { return work.seen; });
+  std::erase_if(kept, [](const Journal::Leftover& work) { return work.was_offered; });
   for (const Journal::Leftover& work : kept) {
     const std::size_t answer = below(10);
     if (answer < 7) restore(work);
-    if (answer == 7) journal_.mark_seen(work);
+    if (answer == 7) journal_.mark_offered(work);
   }
 }
 
@@ -191,7 +191,7 @@ void SessionWithoutWindows::act(Window& window) {
   Workbench& bench = window.desk.bench;
   const auto edit = [&] {
     const auto& tiles = window.document().set().tiles;
-    if (!tiles.empty()) window.document().select(one(tiles[below(tiles.size())].id));
+    if (!tiles.empty()) window.document().select(single_selection(tiles[below(tiles.size())].id));
     bench.change_copies(below(2) == 0 ? 1 : -1);
   };
   const std::size_t what = below(100);

@@ -35,7 +35,8 @@ struct SessionPlaces {
   std::filesystem::path files, state;
 };
 
-/// A stand-in for Windows (editor/wx/shell), with a Desk for each window, random steps, and its own clock. Reports:
+/// A stand-in for WindowManager (editor/wx/shell), with a Desk for each window, random steps, and its own clock.
+/// Reports:
 ///
 /// - start RUN, offer KEY DIGEST, unreadable FILE, offered: the start, until unsaved work has been offered
 /// - restored KEY DIGEST, adopting KEY NEW, adopted KEY: unsaved work is restored as NEW
@@ -75,7 +76,7 @@ class SessionWithoutWindows {
   const Reports& report_;
   std::shared_ptr<Settings> settings_;
   RecentFiles recent_;
-  WindowMemory memory_;
+  WindowGeometryStore memory_;
   Session session_;
   Journal journal_;
   Versions versions_;

@@ -25,7 +25,7 @@ std::string Desk::step_rules() {
       const int row = stray(static_cast<std::size_t>(row_count(rules->rules(), table)));
       const int effects = effect_count(rules->rules(), {table, row});
       rules->select({table, row, effects > 0 ? stray(static_cast<std::size_t>(effects)) : -1});
-      return "select row " + rules->where();
+      return "select row " + rules->location();
     }
     case 3:
     case 4:
@@ -37,7 +37,7 @@ std::string Desk::step_rules() {
       if (!field.choices.empty() && !chance(4)) value = field.choices[pick(field.choices.size())];
       if (chance(4)) value = field.value + " ";
       (void)rules->change(field.name, value);
-      return "set " + rules->where() + " " + field.name + " to " + value;
+      return "set " + rules->location() + " " + field.name + " to " + value;
     }
     case 7: {
       const auto all = rules->addable();
@@ -48,14 +48,14 @@ std::string Desk::step_rules() {
     }
     case 8: {
       const auto command = static_cast<RuleCommand>(1 + pick(7));
-      change_rules(command);
+      run_rule_command(command);
       return "rules: command " + std::to_string(static_cast<int>(command));
     }
     case 9: {
       if (fields.empty()) return "";
       const std::string name = fields[pick(fields.size())].name;
       if (chance(2))
-        rules->drop(name);
+        rules->discard_draft(name);
       else
         (void)rules->revert(name);
       return "revert or drop " + name;
@@ -72,11 +72,11 @@ std::string Desk::step_tile() {
   const model::Rules& now = rules->rules();
   switch (random() % 12) {
     case 0: {
-      Brush brush{static_cast<Brush::What>(random() % 6), some_text()};
-      if (brush.what == Brush::What::Kind && !now.kinds.empty()) brush.name = now.kinds[pick(now.kinds.size())].id;
-      if (brush.what == Brush::What::Symbol && !now.symbols.empty())
+      Brush brush{static_cast<Brush::Type>(random() % 6), some_text()};
+      if (brush.type == Brush::Type::Kind && !now.kinds.empty()) brush.name = now.kinds[pick(now.kinds.size())].id;
+      if (brush.type == Brush::Type::Symbol && !now.symbols.empty())
         brush.name = now.symbols[pick(now.symbols.size())].id;
-      if (brush.what == Brush::What::Action && !now.actions.empty())
+      if (brush.type == Brush::Type::Action && !now.actions.empty())
         brush.name = now.actions[pick(now.actions.size())].id;
       tile->set_brush(brush);
       return "brush " + brush.name;
@@ -98,7 +98,7 @@ std::string Desk::step_tile() {
       return "escape or leave";
     default:
       switch (random() % 5) {
-        case 0: tile->next_brush(static_cast<Brush::What>(random() % 6)); break;
+        case 0: tile->select_next_brush(static_cast<Brush::Type>(random() % 6)); break;
         case 1: tile->pick_brush(); break;
         case 2: tile->select_fill_brush(); break;
         case 3: tile->delete_zone(); break;
@@ -173,7 +173,7 @@ std::string Desk::step_desk() {
   const int number = static_cast<int>(random() % 50) - 2;
   switch (random() % 12) {
     case 0: {
-      const auto how = static_cast<SetEditor::Copies>(random() % 3);
+      const auto how = static_cast<SetEditor::CopiesOperation>(random() % 3);
       if (desk.plan_copies(how, number, 1).possible) desk.change_copies(how, number, 1);
       return "copies of the selected tiles";
     }
@@ -245,7 +245,7 @@ std::string Desk::step_print() {
       print->change(options);
       return "print options";
     }
-    case 1: print->only_selected(chance(2)); return "print selected";
+    case 1: print->set_only_selected(chance(2)); return "print selected";
     case 2: {
       const auto decks = print->decks();
       if (!decks.empty()) print->select_deck(decks[pick(decks.size())].id, chance(2));
@@ -281,7 +281,7 @@ std::string Desk::step_play() {
     case 6:
       playing->go_to(static_cast<std::size_t>(stray(playing->match().line().played.size())));
       return "go to a turn";
-    case 7: playing->choose_line(static_cast<std::size_t>(stray(playing->match().lines().size()))); return "branch";
+    case 7: playing->select_line(static_cast<std::size_t>(stray(playing->match().lines().size()))); return "branch";
     case 8: playing->hints().toggle(); return "hint";
     case 9:
       if (playing->hints().hint()) playing->cursor().choose_hint(stray(playing->hints().hint()->rows.size()));
@@ -291,26 +291,26 @@ std::string Desk::step_play() {
       playing->set_seat(stray(static_cast<std::size_t>(playing->match().players())), chance(2) ? "" : "random");
       (void)playing->set_names({"Ada", "player 0"});
       return "seat";
-    case 11: (void)playing->set_tile(some_tile()); return "what if";
+    case 11: (void)playing->set_drawn_tile(some_tile()); return "what if";
     case 12:
       playing->cursor().point_at_spot(stray(playing->board().spots.size()));
       playing->highlights().toggle_piece(stray(playing->board().pieces.size()));
-      playing->looks().view_tile(
+      playing->display().toggle_enlarged_tile(
           model::Coord{static_cast<std::int16_t>(pick(5) - 2), static_cast<std::int16_t>(pick(5) - 2)});
-      if (chance(3)) playing->looks().enlarge(chance(2));
-      playing->cursor().next_target(1);
-      playing->cursor().turn_tile(1);
-      playing->cursor().place();
+      if (chance(3)) playing->display().enlarge(chance(2));
+      playing->cursor().select_next_target(1);
+      playing->cursor().rotate_tile(1);
+      playing->cursor().confirm();
       return "point and place";
     default:
       switch (random() % 8) {
         case 0: playing->pause(chance(2)); break;
         case 1: playing->step(); break;
         case 2: playing->games().adopt_document(); break;
-        case 3: playing->shelf().resume(); break;
-        case 4: playing->reveal(); break;
+        case 3: playing->library().resume(); break;
+        case 4: playing->uncover_table(); break;
         case 5: playing->highlights().toggle_breakdown(pick(3)); break;
-        case 6: playing->set_aid(aid_rows()[pick(kAids)].aid, chance(2)); break;
+        case 6: playing->set_aid(aid_rows()[pick(kAidCount)].aid, chance(2)); break;
         default: playing->highlights().toggle_seat(chance(2) ? std::optional<int>() : std::optional(pick(3)));
       }
       return "game controls";
@@ -387,7 +387,7 @@ std::string Desk::step_files() {
     case 6: bench.new_variant(); return "new variant";
     case 7:
       if (chance(4))
-        if (auto made = make_new_set(suggested_new_set())) bench.take(std::move(made.value()));
+        if (auto made = make_new_set(suggested_new_set())) bench.show_document(std::move(made.value()));
       return "new set";
     default: {
       if (last_said_.offers.empty()) return "";

@@ -18,8 +18,8 @@ namespace tw::editor::test {
 
 class RecordingView : public SimulateView {
  public:
-  void show_form(const FormShown& shown) override { form = shown; }
-  void show_progress(const ProgressShown& shown) override {
+  void show_form(const FormViewData& shown) override { form = shown; }
+  void show_progress(const ProgressViewData& shown) override {
     progress = shown;
     if (states.empty() || states.back() != shown.state) states.push_back(shown.state);
   }
@@ -27,26 +27,26 @@ class RecordingView : public SimulateView {
     charts = shown;
     ++charts_shown;
   }
-  void show_runs(const RunsShown& shown) override { runs = shown; }
+  void show_runs(const RunsViewData& shown) override { runs = shown; }
   void show_metrics(const std::vector<report::MetricRow>& shown) override { metric_rows = shown; }
   void show_impact(const TileImpact& shown) override { impact = shown; }
-  void show_games(const GamesShown& shown) override { games = shown; }
+  void show_games(const GamesViewData& shown) override { games = shown; }
   void offer(const SavedExperiment* kept, const std::string& words) override {
     offered = kept ? std::optional(*kept) : std::nullopt;
     offer_words = words;
   }
-  void say(const std::string& words, bool) override { said = words; }
+  void show_message(const std::string& words, bool) override { said = words; }
   void offer_this_computer(const std::string& words) override { waiting = words; }
   void add_to_log(const std::string& line) override { log += line + "\n"; }
   void show_status(const std::string& text) override { status = text; }
 
-  FormShown form;
-  ProgressShown progress;
+  FormViewData form;
+  ProgressViewData progress;
   report::Cards charts;
-  RunsShown runs;
+  RunsViewData runs;
   std::vector<report::MetricRow> metric_rows;
   TileImpact impact;
-  GamesShown games;
+  GamesViewData games;
   std::optional<SavedExperiment> offered;
   std::string log, status, said, offer_words, waiting;
   std::vector<RunState> states;
@@ -97,7 +97,7 @@ inline SimulateServices fake_services(std::shared_ptr<simulation::testing::FakeG
   SimulateServices services;
   services.bots = {"random", "greedy", "slow"};
   services.contestant = [](const std::string& name) {
-    simulation::Contestant out = workers::contestant_named(name);
+    simulation::Contestant out = workers::make_contestant(name);
     out.uniform = false;
     out.make = [name]() -> std::unique_ptr<game::Bot> {
       using namespace simulation::testing;
@@ -112,28 +112,28 @@ inline SimulateServices fake_services(std::shared_ptr<simulation::testing::FakeG
 
 class RecordingComparison : public ComparisonView {
  public:
-  void show_form(const ComparisonFormShown& shown) override { form = shown; }
-  void show_progress(const ProgressShown& shown) override { progress = shown; }
-  void show_results(const ComparisonShown& shown) override { results = shown; }
-  void say(const std::string& words, bool) override { said = words; }
+  void show_form(const ComparisonFormViewData& shown) override { form = shown; }
+  void show_progress(const ProgressViewData& shown) override { progress = shown; }
+  void show_results(const ComparisonViewData& shown) override { results = shown; }
+  void show_message(const std::string& words, bool) override { said = words; }
   void offer_this_computer(const std::string& words) override { waiting = words; }
   void describe_decks(const std::string& words) override { decks = words; }
 
-  ComparisonFormShown form;
-  ProgressShown progress;
-  ComparisonShown results;
+  ComparisonFormViewData form;
+  ProgressViewData progress;
+  ComparisonViewData results;
   std::string said, decks, waiting;
 };
 
 class RecordingGoals : public GoalsView {
  public:
-  void show_form(const GoalsFormShown& shown) override { form = shown; }
-  void show_progress(const ProgressShown& shown) override {
+  void show_form(const GoalsFormViewData& shown) override { form = shown; }
+  void show_progress(const ProgressViewData& shown) override {
     progress = shown;
     if (shown.state == RunState::Running && !shown.left.empty()) lefts.push_back(shown.left);
   }
-  void show_results(const GoalsShown& shown) override { results = shown; }
-  void say(const std::string& words, bool) override { said = words; }
+  void show_results(const GoalsViewData& shown) override { results = shown; }
+  void show_message(const std::string& words, bool) override { said = words; }
   void offer_this_computer(const std::string& words) override { waiting = words; }
   const GoalRow* row(const std::string& id) const {
     for (const GoalRow& one : form.rows)
@@ -141,9 +141,9 @@ class RecordingGoals : public GoalsView {
     return nullptr;
   }
 
-  GoalsFormShown form;
-  ProgressShown progress;
-  GoalsShown results;
+  GoalsFormViewData form;
+  ProgressViewData progress;
+  GoalsViewData results;
   std::string said, waiting;
   std::vector<std::string> lefts;
 };

@@ -71,7 +71,7 @@ std::vector<double> values_of(const Space& space, const std::vector<Goal>& goals
       out.push_back(goal.statistic.value(design.copies));
       continue;
     }
-    double value = goal.at_base;
+    double value = goal.base_value;
     for (std::size_t i = 0; i < space.copies().size(); ++i) {
       const std::size_t tile = space.copies()[i].tile;
       value += goal.per_copy[i] * (design.copies[tile] - base.copies[tile]);
@@ -112,7 +112,7 @@ void expect_optimal(const Space& space, const std::vector<Goal>& goals) {
     int fewest = 1000;
     for (const auto& [changes, d] : nearest)
       if (d <= within) fewest = std::min(fewest, changes);
-    const auto plan = planner.fewest(within);
+    const auto plan = planner.fewest_changes(within);
     ASSERT_TRUE(plan);
     EXPECT_EQ(plan->changes, fewest) << within;
     EXPECT_LE(distance(goals, values_of(space, goals, plan->design)), within + 1e-4);
@@ -121,7 +121,7 @@ void expect_optimal(const Space& space, const std::vector<Goal>& goals) {
 
 Goal statistic_goal(const Space& space, const std::string& text) {
   Goal goal{.target = target(text)};
-  const auto statistic = find_statistic(space.set_statistics(), goal.target.metric);
+  const auto statistic = find_statistic(space.tile_set_statistics(), goal.target.metric);
   EXPECT_TRUE(statistic) << text;
   goal.statistic = statistic.value();
   goal.scale = goal.statistic.is_share() ? 0.01 : 1;
@@ -161,7 +161,7 @@ TEST(Planner, ReachesAShareExactlyIfThatIsPossible) {
     possible = true;
     fewest = std::min(fewest, space.changes(design));
   });
-  const auto plan = Planner(space, goals).fewest(0);
+  const auto plan = Planner(space, goals).fewest_changes(0);
   ASSERT_EQ(plan.has_value(), possible);
   EXPECT_EQ(plan ? plan->changes : 1000, fewest);
 }
@@ -173,10 +173,11 @@ TEST(Planner, FindsTheOptimaOfLinearMetricsParametersAndRemainders) {
     const Space space = five_tiles({round % 2 == 0 ? "total" : "total=69..75"}, {"piece.meeple.count=6,8"});
     std::vector<Goal> goals;
     for (const char* text : {"points=90..92", "turns=70..70.5"}) {
-      Goal goal{.target = target(text), .scale = 0.5, .at_base = text[0] == 'p' ? 88.0 : 71.0};
+      Goal goal{.target = target(text), .scale = 0.5, .base_value = text[0] == 'p' ? 88.0 : 71.0};
       for (std::size_t i = 0; i < space.copies().size(); ++i) goal.per_copy.push_back(number(1.5));
       goal.per_value = {{0, number(3), number(3)}};
-      for (int r = 0; space.remainders() > 1 && r < space.remainders(); ++r) goal.per_remainder.push_back(number(1));
+      for (int r = 0; space.remainder_count() > 1 && r < space.remainder_count(); ++r)
+        goal.per_remainder.push_back(number(1));
       goals.push_back(std::move(goal));
     }
     expect_optimal(space, goals);

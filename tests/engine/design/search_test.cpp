@@ -17,7 +17,7 @@ using testing::solve;
 using testing::space_of;
 
 /// Returns the parts of a result that must be the same on every machine, as text.
-std::string text_of(const Found& found) {
+std::string text_of(const SearchResult& found) {
   std::string out = found.reachable ? "reachable" : "not reachable";
   const auto add = [&](const Proposal& proposal) {
     out += "\n" + std::to_string(proposal.changes) + " " + std::to_string(proposal.distance);
@@ -90,7 +90,7 @@ TEST(Search, ContinuesFromItsFileAfterAStopAtAnyTime) {
   for (const std::int64_t at : {200, 1'500, 2'600, 3'500}) {
     simulation::ThreadExecutor executor(2);
     simulation::Control control;
-    const auto stopped = search(problem, executor, control, [&](const Found& so_far) {
+    const auto stopped = search(problem, executor, control, [&](const SearchResult& so_far) {
       if (so_far.games >= at) control.stop();
     });
     ASSERT_TRUE(stopped) << stopped.findings().front().message;
@@ -168,7 +168,7 @@ TEST(Search, ReportsItsProgressAndTheFirstProposals) {
   std::int64_t games = 0;
   Problem problem = city_problem();
   problem.targets = {testing::target("part:city=30..31")};
-  const auto found = search(problem, executor, control, [&](const Found& so_far) {
+  const auto found = search(problem, executor, control, [&](const SearchResult& so_far) {
     stages.insert(so_far.stage);
     early = early || (so_far.stage == Stage::Compare && !so_far.front.empty());
     EXPECT_GE(so_far.games, games);
@@ -183,7 +183,7 @@ TEST(Search, ReportsItsProgressAndTheFirstProposals) {
 TEST(Search, ChoosesTheNumberOfGamesForATimeLimit) {
   simulation::ThreadExecutor executor(2);
   const simulation::Control control;
-  const auto games = games_in(0.5, city_problem(), executor, control);
+  const auto games = estimate_games(0.5, city_problem(), executor, control);
   ASSERT_TRUE(games);
   EXPECT_GE(games.value(), 100);
   std::int64_t rest = games.value();

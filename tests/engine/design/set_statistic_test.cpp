@@ -18,7 +18,7 @@ double value(const std::vector<SetStatistic>& statistics, const std::string& id,
 TEST(SetStatistic, AgreesWithTheAnalysisOfTheSet) {
   for (const char* id : {"carcassonne", "hunters-gatherers-2020", "over-hill-and-dale"}) {
     xml::GameFiles game = testing::small_game(id);
-    const auto statistics = set_statistics(game.set, game.rules, 20);
+    const auto statistics = tile_set_statistics(game.set, game.rules, 20);
     for (int round = 0; round < 2; ++round) {
       std::vector<int> copies;
       for (std::size_t t = 0; t < game.set.tiles.size(); ++t) {
@@ -42,7 +42,7 @@ TEST(SetStatistic, AgreesWithTheAnalysisOfTheSet) {
       for (std::size_t d = 0; d < analysis.decks.decks.size(); ++d)
         EXPECT_EQ(value(statistics, "deck:" + analysis.decks.decks[d], copies), analysis.decks.tiles[d]);
       for (const topology::DeckRow& row : analysis.decks.rows)
-        if (row.what == topology::DeckRow::What::Symbol) {
+        if (row.what == topology::DeckRow::Kind::Symbol) {
           EXPECT_EQ(value(statistics, "symbol:" + row.id, copies), row.total) << row.id;
         }
     }
@@ -51,7 +51,7 @@ TEST(SetStatistic, AgreesWithTheAnalysisOfTheSet) {
 
 TEST(SetStatistic, OfSheetsIsRoundedUp) {
   const xml::GameFiles game = testing::small_game();
-  const auto statistics = set_statistics(game.set, game.rules, 20);
+  const auto statistics = tile_set_statistics(game.set, game.rules, 20);
   std::vector<int> copies(game.set.tiles.size(), 0);
   copies[0] = 40;
   EXPECT_EQ(value(statistics, "sheets", copies), 2);
@@ -61,14 +61,14 @@ TEST(SetStatistic, OfSheetsIsRoundedUp) {
 
 TEST(SetStatistic, CountsPropertiesInsteadOfEdgesForCards) {
   const xml::GameFiles game = testing::small_game("hunt-or-gather");
-  const auto statistics = set_statistics(game.set, game.rules, 20);
+  const auto statistics = tile_set_statistics(game.set, game.rules, 20);
   EXPECT_TRUE(std::ranges::none_of(statistics, [](const SetStatistic& f) { return f.id == "fit:2"; }));
   EXPECT_TRUE(std::ranges::any_of(statistics, [](const SetStatistic& f) { return f.id.starts_with("property:"); }));
 }
 
 TEST(SetStatistic, SuggestsTheNearestForAnUnknownId) {
   const xml::GameFiles game = testing::small_game();
-  const auto none = find_statistic(set_statistics(game.set, game.rules, 20), "patern");
+  const auto none = find_statistic(tile_set_statistics(game.set, game.rules, 20), "patern");
   ASSERT_FALSE(none);
   EXPECT_NE(none.findings().front().message.find("did you mean \"patterns\"?"), std::string::npos);
 }

@@ -102,9 +102,9 @@ TEST(Space, SamplesSatisfyAllConstraints) {
 
 TEST(Space, CountsTheTilesThatSomePlayersDrawMore) {
   const Space kept = space_of({"copies"});
-  EXPECT_EQ(kept.remainders(), 1);
+  EXPECT_EQ(kept.remainder_count(), 1);
   const Space free = space_of({"copies"}, {"total=70..74"});
-  EXPECT_EQ(free.remainders(), 2);
+  EXPECT_EQ(free.remainder_count(), 2);
   EXPECT_EQ(free.remainder(free.base_design()), 1);  // 71 tiles, 2 players
 }
 

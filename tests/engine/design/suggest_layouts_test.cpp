@@ -7,8 +7,8 @@
 #include <numeric>
 #include <set>
 
-#include "engine/topology/likeness.hpp"
 #include "engine/topology/planarity.hpp"
+#include "engine/topology/similar_tiles.hpp"
 #include "engine/xml/catalogue.hpp"
 
 namespace tw::design {
@@ -89,7 +89,7 @@ class BruteForce {
     const Zone whole = tile.zones[z];
     const std::string middle = "m" + std::to_string(tile.zones.size());
     bool first = true;
-    for (int s = 0; s < model::kSlots; ++s) {
+    for (int s = 0; s < model::kSlotCount; ++s) {
       if (!whole.slots.has(static_cast<Slot>(s))) continue;
       Zone end{.id = first ? whole.id : whole.id + "-" + std::to_string(s), .kind = whole.kind, .joins = {middle}};
       end.slots.add(static_cast<Slot>(s));
@@ -149,7 +149,7 @@ std::size_t classes(const std::vector<Tile>& tiles, std::size_t split, std::size
   set.tiles = tiles;
   std::size_t out = tiles.size();
   in_both = 0;
-  for (const topology::Alike& group : topology::likeness(set).identical) {
+  for (const topology::SimilarTiles& group : topology::find_similar_tiles(set).identical) {
     out -= group.size() - 1;
     in_both += group.front() < split && group.back() >= split ? 1U : 0U;
   }
@@ -205,7 +205,7 @@ TEST(DrawableLayouts, IncludeTheTilesOfTheShippedGames) {
     for (const Tile& tile : game.value().set.tiles) all.tiles.push_back(bare(tile));
     std::set<std::string> missing;
     for (const Tile& tile : game.value().set.tiles) missing.insert(tile.id);
-    for (const topology::Alike& group : topology::likeness(all).identical)
+    for (const topology::SimilarTiles& group : topology::find_similar_tiles(all).identical)
       for (const std::size_t i : group)
         if (group.front() < found.tiles.size() && i >= found.tiles.size())
           missing.erase(game.value().set.tiles[i - found.tiles.size()].id);

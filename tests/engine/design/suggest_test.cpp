@@ -9,8 +9,8 @@
 #include "engine/design/tile_features.hpp"
 #include "engine/drawing/tile_shape.hpp"
 #include "engine/topology/analysis.hpp"
-#include "engine/topology/likeness.hpp"
 #include "engine/topology/planarity.hpp"
+#include "engine/topology/similar_tiles.hpp"
 #include "engine/xml/catalogue.hpp"
 
 namespace tw::design {
@@ -83,7 +83,7 @@ TEST(Suggest, EveryTileIsNewAndValidForEveryTargetOfTheShippedGames) {
       }
       for (const model::Finding& finding : topology::check_all(all, files.rules, ""))
         ADD_FAILURE() << name << " " << what << ": " << model::to_text(finding);
-      for (const topology::Alike& group : topology::likeness(all).identical)
+      for (const topology::SimilarTiles& group : topology::find_similar_tiles(all).identical)
         EXPECT_LT(group.back(), files.set.tiles.size()) << name << " " << what << ": a tile is not new";
     }
   }
@@ -121,7 +121,7 @@ TEST(Suggest, TheEffectOfAPatternIsTheNumberOfCellsThatOnlyTheNewTileFits) {
     for (std::size_t k = 1; k <= 4; ++k) filled += before.unfillable[k] - after.unfillable[k];
     EXPECT_EQ(here.effect, filled) << here.reason;
     EXPECT_EQ(after.missing.size() + 1, before.missing.size());
-    topology::Survey survey(with(files.set, here.tile), files.rules);
+    topology::TileSetAnalyzer survey(with(files.set, here.tile), files.rules);
     EXPECT_EQ(here.corners, survey.cells_of(files.set.tiles.size())[2]);
   }
 }
@@ -174,7 +174,7 @@ double closed_share(const model::TileSet& set, const model::Rules& rules, const 
           open[k] += weight;
           bool closes = false;
           for (const model::Rotation turn : model::kRotations) {
-            const model::Tile tile = model::turned(set.tiles.back(), turn);
+            const model::Tile tile = model::rotated(set.tiles.back(), turn);
             closes = closes || (topology::masked(*topology::sides_of(tile, rules), mask) == cell &&
                                 ((topology::TileEnds(tile, ends).ending(mask) >> a) & 1U) != 0);
           }
@@ -229,7 +229,7 @@ TEST(Suggest, TilesForAMetricAreOrderedByTheirPredictedEffect) {
     return static_cast<std::size_t>(std::ranges::find(features.names(), name) - features.names().begin());
   };
   const auto predicted = [&](const model::Tile& tile) {
-    const std::vector<double> values = features.of(tile);
+    const std::vector<double> values = features.values_of(tile);
     return 0.5 * values.at(column("symbol:mammoth")) - 0.1 * values.at(column("edges:river"));
   };
   const auto up =
@@ -266,7 +266,7 @@ TEST(Suggest, TilesThatFitNowhereAreLeftOut) {
 TEST(Suggest, NamesTheMirrorImageOrTheMostSimilarTile) {
   model::TileSet set = game("hunters-gatherers-2020").set;
   const model::Rules& rules = game("hunters-gatherers-2020").rules;
-  const auto mirrors = topology::likeness(set).mirrors;
+  const auto mirrors = topology::find_similar_tiles(set).mirrors;
   ASSERT_FALSE(mirrors.empty());
   const auto [kept, removed] = mirrors.front();
   const model::Tile twin = set.tiles[removed];

@@ -39,7 +39,7 @@ inline Target target(const std::string& text) {
 }
 
 inline Level level(const std::string& bot, int players = 2) {
-  return {bot, std::vector(static_cast<std::size_t>(players), workers::contestant_named(bot))};
+  return {bot, std::vector(static_cast<std::size_t>(players), workers::make_contestant(bot))};
 }
 
 inline Problem problem_of(const std::vector<std::string>& targets, Space space, std::int64_t games = 4'000) {
@@ -48,7 +48,7 @@ inline Problem problem_of(const std::vector<std::string>& targets, Space space, 
   return out;
 }
 
-inline model::Result<Found> solve(const Problem& problem, int jobs = 2) {
+inline model::Result<SearchResult> solve(const Problem& problem, int jobs = 2) {
   simulation::ThreadExecutor executor(jobs);
   const simulation::Control control;
   return search(problem, executor, control);

@@ -13,14 +13,15 @@ using ::testing::HasSubstr;
 std::vector<statistics::Metric> metrics_of(const xml::GameFiles& files, const std::vector<std::string>& ids) {
   const auto game = Space::read(files, {.vary = {"copies"}}, 20, 2).value();
   const auto compiled = game.game(game.base_design());
-  return statistics::chosen_metrics(ids, {compiled.value().game.get()}, 2, statistics::Whose::Table).value();
+  return statistics::select_metrics(ids, {compiled.value().game.get()}, 2, statistics::MeasuredPlayers::Table).value();
 }
 
-model::Result<TileEffects> effects_of(const xml::GameFiles& files, const std::vector<std::string>& ids, int jobs = 2) {
+model::Result<MetricSurfaces> effects_of(const xml::GameFiles& files, const std::vector<std::string>& ids,
+                                         int jobs = 2) {
   simulation::ThreadExecutor executor(jobs);
   const simulation::Control control;
-  return TileEffects::measure(files, metrics_of(files, ids), {.level = testing::level("random"), .games = 4'000},
-                              executor, control);
+  return MetricSurfaces::measure(files, metrics_of(files, ids), {.level = testing::level("random"), .games = 4'000},
+                                 executor, control);
 }
 
 double mean_of(const xml::GameFiles& files, const std::string& metric) {
@@ -33,7 +34,7 @@ double mean_of(const xml::GameFiles& files, const std::string& metric) {
   return player.value()->observation(sums.value().front(), 0, 0).mean;
 }
 
-TEST(TileEffects, PredictTheGamesOfASetWithTheSuggestedTiles) {
+TEST(MetricSurfaces, PredictTheGamesOfASetWithTheSuggestedTiles) {
   const xml::GameFiles files = testing::small_game();
   const auto effects = effects_of(files, {"part:city", "part:road"});
   ASSERT_TRUE(effects);
@@ -63,7 +64,7 @@ TEST(TileEffects, PredictTheGamesOfASetWithTheSuggestedTiles) {
   }
 }
 
-TEST(TileEffects, DoNotDependOnTheNumberOfThreads) {
+TEST(MetricSurfaces, DoNotDependOnTheNumberOfThreads) {
   const xml::GameFiles files = testing::small_game();
   const auto one = effects_of(files, {"part:city"}, 1), two = effects_of(files, {"part:city"}, 2);
   ASSERT_TRUE(one);
@@ -73,7 +74,7 @@ TEST(TileEffects, DoNotDependOnTheNumberOfThreads) {
   EXPECT_NEAR(static_cast<double>(one.value().games()), 4'000, 100);
 }
 
-TEST(TileEffects, AMetricThatDoesNotDependOnTilesIsRefused) {
+TEST(MetricSurfaces, AMetricThatDoesNotDependOnTilesIsRefused) {
   const auto effects = effects_of(testing::small_game(), {"first-wins"});
   ASSERT_TRUE(effects);
   const auto target = effects.value().target(0, true);
@@ -81,13 +82,13 @@ TEST(TileEffects, AMetricThatDoesNotDependOnTilesIsRefused) {
   EXPECT_THAT(target.findings().front().message, HasSubstr("win share of seat 1 hardly depends on the tiles"));
 }
 
-TEST(TileEffects, AStopIsReported) {
+TEST(MetricSurfaces, AStopIsReported) {
   const xml::GameFiles files = testing::small_game();
   simulation::ThreadExecutor executor(2);
   simulation::Control control;
   control.stop();
-  const auto effects = TileEffects::measure(files, metrics_of(files, {"turns"}),
-                                            {.level = testing::level("random"), .games = 100}, executor, control);
+  const auto effects = MetricSurfaces::measure(files, metrics_of(files, {"turns"}),
+                                               {.level = testing::level("random"), .games = 100}, executor, control);
   ASSERT_FALSE(effects);
   EXPECT_EQ(effects.findings().front().message, "the games were stopped");
 }

@@ -11,7 +11,7 @@ namespace {
 double feature(const TileFeatures& features, const model::Tile& tile, const std::string& name) {
   const auto at = std::ranges::find(features.names(), name);
   EXPECT_NE(at, features.names().end()) << name;
-  return features.of(tile).at(static_cast<std::size_t>(at - features.names().begin()));
+  return features.values_of(tile).at(static_cast<std::size_t>(at - features.names().begin()));
 }
 
 TEST(TileFeatures, CountEdgesZonesAndSymbolsOfATile) {
@@ -19,7 +19,7 @@ TEST(TileFeatures, CountEdgesZonesAndSymbolsOfATile) {
   ASSERT_TRUE(game);
   const TileFeatures features(game.value().set, game.value().rules);
   for (const model::Tile& tile : game.value().set.tiles) {
-    ASSERT_EQ(features.of(tile).size(), features.names().size());
+    ASSERT_EQ(features.values_of(tile).size(), features.names().size());
     double sides = 0;
     for (const model::EdgeKind& edge : game.value().rules.edges) sides += feature(features, tile, "edges:" + edge.id);
     EXPECT_EQ(sides, 4) << tile.id;
@@ -37,7 +37,7 @@ TEST(TileFeatures, RotationChangesNothing) {
   ASSERT_TRUE(game);
   const TileFeatures features(game.value().set, game.value().rules);
   for (const model::Tile& tile : game.value().set.tiles)
-    EXPECT_EQ(features.of(tile), features.of(model::turned(tile, model::Rotation::Right))) << tile.id;
+    EXPECT_EQ(features.values_of(tile), features.values_of(model::rotated(tile, model::Rotation::Right))) << tile.id;
 }
 
 TEST(TileFeatures, CardsAreDescribedByTheirProperties) {

@@ -78,14 +78,14 @@ TEST_F(Merge, KeepsBothOfTwoNewTilesWithTheSameId) {
                           .zones = {{.id = "0", .kind = "forest", .slots = model::SlotSet(0xFFF)}}});
   const auto result = merged();
   ASSERT_THAT(result.conflicts, SizeIs(1));
-  EXPECT_EQ(result.conflicts[0].kept_as, "200-theirs");
+  EXPECT_EQ(result.conflicts[0].added_as, "200-theirs");
   EXPECT_EQ(found(result.value, "200")->zones[0].kind, "meadow");
   EXPECT_EQ(found(result.value, "200-theirs")->zones[0].kind, "forest");
   EXPECT_EQ(found(result.value, "200-theirs")->copies, 2);
 }
 
 TEST_F(Merge, KeepsTheirDrawingBesideOursWithoutCopies) {
-  tile(ours, "12") = model::turned(tile(ours, "12"), model::Rotation::Right);
+  tile(ours, "12") = model::rotated(tile(ours, "12"), model::Rotation::Right);
   tile(theirs, "12").zones = {{.id = "0", .kind = "forest", .slots = model::SlotSet(0xFFF)}};
   const auto result = merged();
   ASSERT_THAT(result.conflicts, SizeIs(1));
@@ -98,7 +98,7 @@ TEST_F(Merge, KeepsTheirDrawingBesideOursWithoutCopies) {
 TEST_F(Merge, AppliesASymbolOfOneSideToTheDrawingOfTheOther) {
   model::Zone& zone = tile(ours, "12").zones[0];
   zone.symbols.push_back("deer");
-  for (model::Zone& z : tile(theirs, "12").zones) z.slots = model::turned(z.slots, model::Rotation::Right);
+  for (model::Zone& z : tile(theirs, "12").zones) z.slots = model::rotated(z.slots, model::Rotation::Right);
   const auto result = merged();
   EXPECT_THAT(result.conflicts, IsEmpty());
   EXPECT_EQ(found(result.value, "12")->zones[0].symbols, zone.symbols);

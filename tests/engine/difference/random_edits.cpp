@@ -38,7 +38,7 @@ void RandomEdits::edit_tile(TileSet& set, const Rules& rules) {
       break;
     }
     case 3: set.tiles.erase(set.tiles.begin() + static_cast<std::ptrdiff_t>(i)); break;
-    case 4: tile = turned(tile, kRotations[1 + below(3)]); break;
+    case 4: tile = rotated(tile, kRotations[1 + below(3)]); break;
     case 5: tile.id = fresh(); break;
     case 6:
       if (!tile.zones.empty() && !rules.symbols.empty())
@@ -58,7 +58,7 @@ void RandomEdits::edit_tile(TileSet& set, const Rules& rules) {
     default:
       if (tile.zones.size() > 1) {
         Zone &a = zone(), &b = zone();
-        const Slot slot = static_cast<Slot>(below(kSlots));
+        const Slot slot = static_cast<Slot>(below(kSlotCount));
         if (a.slots.has(slot)) a.slots.remove(slot), b.slots.add(slot);
       }
   }

@@ -81,7 +81,7 @@ void without_each(const model::Variant& variant, Check check) {
       model::Variant less = variant;
       auto& attributes = less.changes[i].attributes;
       attributes.erase(attributes.begin() + static_cast<std::ptrdiff_t>(k));
-      less.changes[i].value_marks.list.clear();
+      less.changes[i].value_locations.list.clear();
       check(less);
     }
 }

@@ -80,11 +80,11 @@ TEST_F(OwnArt, IsFittedCentredAndRotatedWithTheTile) {
     ASSERT_TRUE(face.art) << href;
     EXPECT_EQ(face.art->width(), 1);
     EXPECT_NEAR(face.art->height(), .5, 1e-9);
-    Pixels flat(100, 100), turned(100, 100);
+    Pixels flat(100, 100), rotated(100, 100);
     draw_face(flat.context(), face, 0, 0, 100, model::Rotation::None);
-    draw_face(turned.context(), face, 0, 0, 100, model::Rotation::Right);
+    draw_face(rotated.context(), face, 0, 0, 100, model::Rotation::Right);
     EXPECT_TRUE(is_red(flat, 5, 50) && is_blue(flat, 95, 50) && is_white(flat, 50, 5) && is_white(flat, 50, 95));
-    EXPECT_TRUE(is_red(turned, 50, 5) && is_blue(turned, 50, 95) && is_white(turned, 5, 50)) << href;
+    EXPECT_TRUE(is_red(rotated, 50, 5) && is_blue(rotated, 50, 95) && is_white(rotated, 5, 50)) << href;
   }
 }
 

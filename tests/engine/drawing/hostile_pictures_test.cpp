@@ -61,7 +61,7 @@ TEST(HostilePictures, ThatAreKnownBombsAreRefusedBeforeDrawing) {
   std::size_t refused = 0;
   for (const HostilePicture& picture : hostile_pictures()) {
     if (!known.contains(picture.name)) continue;
-    EXPECT_NE(why_svg_refused(picture.bytes), "") << picture.name;
+    EXPECT_NE(svg_refusal_reason(picture.bytes), "") << picture.name;
     ++refused;
   }
   EXPECT_EQ(refused, known.size());

@@ -42,7 +42,7 @@ TEST(Layout, DrawsEveryShippedTileAccordingToItsTopology) {
 TEST(Layout, PutsEverySlotInItsOwnZone) {
   for (const model::Tile& t : shipped_game().set.tiles) {
     const auto shape = lay_out(t, shipped_game().rules);
-    for (int s = 0; s < model::kSlots; ++s)
+    for (int s = 0; s < model::kSlotCount; ++s)
       EXPECT_EQ(shape->zone_at(inside(s)), model::zone_at(t, static_cast<Slot>(s)))
           << "tile " << t.id << " at " << model::name(static_cast<Slot>(s));
   }

@@ -34,9 +34,9 @@ TEST(Looks, CropsHaveAHedgeWithAGapForARoad) {
   const auto gate = lay_out(open, farm_rules());
   ASSERT_TRUE(shut->problems().empty());
   ASSERT_TRUE(gate->problems().empty()) << gate->problems().front();
-  EXPECT_GT(dynamic_cast<const Layout&>(*shut).growth().hedges.size(), 10u);
+  EXPECT_GT(dynamic_cast<const Layout&>(*shut).scenery().hedges.size(), 10u);
   const auto& with_gate = dynamic_cast<const Layout&>(*gate);
-  for (const Tree& bush : with_gate.growth().hedges)
+  for (const Tree& bush : with_gate.scenery().hedges)
     EXPECT_GT(distance(bush.at, with_gate.lines().front().inner_end), .07);
 }
 

@@ -38,7 +38,7 @@ model::Tile random_tile(model::Random& random, bool valid) {
     out.zones.push_back(std::move(z));
   }
   if (valid && count > 0)
-    for (std::uint32_t s = 0, who = 0; s < model::kSlots; ++s) {
+    for (std::uint32_t s = 0, who = 0; s < model::kSlotCount; ++s) {
       if (s == 0 || random.below(3) == 0) who = random.below(count);
       out.zones[who].slots.add(static_cast<model::Slot>(s));
     }
@@ -85,7 +85,7 @@ TEST(RandomTiles, SupportAHundredSymbolsAndZones) {
 
 TEST(RandomTiles, KeepTheSearchForMeetingZonesShort) {
   model::Tile t = tile("wedges", {});
-  for (int s = 0; s < model::kSlots; ++s) {
+  for (int s = 0; s < model::kSlotCount; ++s) {
     t.zones.push_back(zone(std::to_string(s), "forest", ""));
     t.zones.back().slots.add(static_cast<model::Slot>(s));
   }

@@ -65,7 +65,7 @@ TEST(ShippedSets, CanBeUsedAsArtworkWhenExportedAsSvg) {
     const fs::path file = folder / "tile.svg";
     ASSERT_TRUE(export_tile(tile, rules, {}, file).empty());
     const std::string svg = xml::read_file(file.string()).value();
-    EXPECT_EQ(why_svg_refused(svg), "");
+    EXPECT_EQ(svg_refusal_reason(svg), "");
     const Raster raster = rasterize(RasterKind::Svg, svg, 64);
     EXPECT_EQ(raster.width, 64) << raster.error;
     EXPECT_EQ(raster.height, 64);
@@ -108,7 +108,7 @@ TEST(ShippedSets, HaveTheirSymbolsOnTheZonesThatCarryThem) {
       EXPECT_GE(symbol.size, .09) << symbol.look;
       const Symbol* drawing = find_symbol(symbol.look);
       const SketchZone& zone = layout.sketch().zone(symbol.zone);
-      const bool floats = zone.kind.look == Look::Pool && drawing != nullptr && !drawing->on_water;
+      const bool floats = zone.kind.look == Look::Pool && drawing != nullptr && !drawing->swims;
       if (!floats && symbol.look != zone.mark) {
         EXPECT_EQ(shape->zone_at(symbol.at), symbol.zone) << symbol.look;
       }
@@ -124,7 +124,7 @@ TEST(ShippedSets, ShowNoSymbolOverTheHedgeOfItsField) {
     for (const PlacedSymbol& symbol : layout.places().symbols) {
       if (layout.sketch().zone(symbol.zone).kind.look != Look::Crops) continue;
       ++seen;
-      for (const Tree& bush : layout.growth().hedges)
+      for (const Tree& bush : layout.scenery().hedges)
         EXPECT_GT(distance(bush.at, symbol.at), .5 * symbol.size + .4 * bush.radius) << symbol.look;
     }
   });

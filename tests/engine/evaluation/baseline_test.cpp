@@ -25,7 +25,7 @@ class BaselineTest : public test::SmallPlacement {
     usable = baseline->begin(*placement, scorer, weights);
   }
 
-  model::Weights weights = model::standard_weights();
+  model::Weights weights = model::default_weights();
   std::unique_ptr<Baseline<Limits>> baseline = std::make_unique<Baseline<Limits>>();
   bool usable = false;
 };

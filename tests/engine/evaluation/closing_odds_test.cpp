@@ -13,12 +13,12 @@ class ClosingOddsTest : public ::testing::Test {
  protected:
   ClosingOddsTest() { p.place_tile("cap", 0, 0); }
   /// Returns the closing odds of the town north of the only tile on the board, given the remaining tiles.
-  Outlook outlook(const std::vector<std::string>& remaining) {
+  AreaForecast forecast(const std::vector<std::string>& remaining) {
     set_deck(remaining);
-    odds.begin(p.facts, *p.at, model::standard_weights());
+    odds.begin(p.facts, *p.at, model::default_weights());
     odds.set_open_cells(p.at->board.open_cells);
     find_frontier();
-    Outlook out;
+    AreaForecast out;
     odds.estimate(SmallPosition::kTown, frontier, out);
     return out;
   }
@@ -40,44 +40,44 @@ class ClosingOddsTest : public ::testing::Test {
 };
 
 TEST_F(ClosingOddsTest, AreZeroWhereNothingFits) {
-  EXPECT_EQ(outlook({"plain", "plain", "plain", "plain"}).closes, 0);
-  EXPECT_EQ(outlook({"plain", "plain", "plain", "plain"}).joins, 0);
+  EXPECT_EQ(forecast({"plain", "plain", "plain", "plain"}).closing_chance, 0);
+  EXPECT_EQ(forecast({"plain", "plain", "plain", "plain"}).expected_joins, 0);
 }
 
 TEST_F(ClosingOddsTest, GrowWithTheTilesThatClose) {
-  const auto one = outlook({"plain", "plain", "plain", "cap"}), three = outlook({"plain", "cap", "cap", "cap"});
-  EXPECT_GT(one.closes, 0);
-  EXPECT_GT(three.closes, one.closes);
-  EXPECT_LE(three.closes, kOne);
+  const auto one = forecast({"plain", "plain", "plain", "cap"}), three = forecast({"plain", "cap", "cap", "cap"});
+  EXPECT_GT(one.closing_chance, 0);
+  EXPECT_GT(three.closing_chance, one.closing_chance);
+  EXPECT_LE(three.closing_chance, kOne);
   EXPECT_EQ(one.missing, 1);
 }
 
 TEST_F(ClosingOddsTest, ATileThatOpensAnotherEndCountsAQuarter) {
-  const auto closing = outlook({"plain", "plain", "plain", "cap"}),
-             opening = outlook({"plain", "plain", "plain", "hall"});
-  EXPECT_LT(opening.closes, closing.closes);
-  EXPECT_EQ(opening.joins, closing.joins) << "both would join";
+  const auto closing = forecast({"plain", "plain", "plain", "cap"}),
+             opening = forecast({"plain", "plain", "plain", "hall"});
+  EXPECT_LT(opening.closing_chance, closing.closing_chance);
+  EXPECT_EQ(opening.expected_joins, closing.expected_joins) << "both would join";
 }
 
 TEST_F(ClosingOddsTest, AClosedAreaIsScoredIfItsPiecesReturn) {
-  outlook({"cap"});
-  EXPECT_EQ(odds.closed(SmallPosition::kTown).closes, kOne);
-  EXPECT_EQ(odds.closed(SmallPosition::kField).closes, 0);
+  forecast({"cap"});
+  EXPECT_EQ(odds.closed(SmallPosition::kTown).closing_chance, kOne);
+  EXPECT_EQ(odds.closed(SmallPosition::kField).closing_chance, 0);
 }
 
 TEST_F(ClosingOddsTest, AreNoneWithManyCells) {
   set_deck({"cap", "cap", "cap"});
-  odds.begin(p.facts, *p.at, model::standard_weights());
+  odds.begin(p.facts, *p.at, model::default_weights());
   odds.set_open_cells(10);
   Frontier many;
   for (std::uint32_t i = 0; i <= kMaxFrontierCells; ++i) {
-    many.add({.key = i, .need = 0, .cares = 0, .sides = 1});
+    many.add({.key = i, .required = 0, .care_mask = 0, .sides = 1});
     ++many.sides;
   }
-  Outlook out;
+  AreaForecast out;
   odds.estimate(SmallPosition::kTown, many, out);
-  EXPECT_EQ(out.closes, 0);
-  EXPECT_GT(out.joins, 0);
+  EXPECT_EQ(out.closing_chance, 0);
+  EXPECT_GT(out.expected_joins, 0);
   EXPECT_TRUE(odds.depends_on_open_cells(SmallPosition::kTown, many));
 }
 

@@ -36,14 +36,14 @@ class EvaluatorsTest : public ::testing::Test {
     ASSERT_FALSE(cells.empty());
     int told = 0;
     for (const landscape::FittingCell cell : cells) {
-      evaluator.set_cell(place_of(cell));
+      evaluator.set_cell(frontier_index_of(cell));
       for (unsigned rest = rotations_of(cell); rest != 0; rest &= rest - 1) {
         const int turn = std::countr_zero(rest);
         game::TurnValue value;
         if (!evaluator.place(static_cast<unsigned>(turn), value)) continue;
         ++told;
         const game::TurnValue wanted =
-            search->value_of(*p.at, {.what = static_cast<std::int32_t>(place_of(cell)), .which = turn});
+            search->value_of(*p.at, {.subject = static_cast<std::int32_t>(frontier_index_of(cell)), .detail = turn});
         EXPECT_EQ(value.value, wanted.value) << id << ", turned " << turn;
         EXPECT_EQ(value.now, wanted.now) << id << ", turned " << turn;
       }
@@ -62,7 +62,7 @@ TEST_F(EvaluatorsTest, FinalScoresMatchThoseOfCopies) {
 
 TEST_F(EvaluatorsTest, ExpectedValuesMatchThoseOfCopies) {
   const auto evaluator = std::make_unique<ExpectedValueEvaluator<Limits>>();
-  for (const char* id : test::kEvaluationTileIds) expect_values_of_search(*evaluator, id, model::standard_weights());
+  for (const char* id : test::kEvaluationTileIds) expect_values_of_search(*evaluator, id, model::default_weights());
 }
 
 }  // namespace

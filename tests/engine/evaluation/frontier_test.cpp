@@ -6,7 +6,7 @@ namespace tw::evaluation {
 namespace {
 
 FrontierCell cell(std::uint32_t key, unsigned sides) {
-  return {.key = key, .need = 0, .cares = 0, .sides = static_cast<std::uint8_t>(sides)};
+  return {.key = key, .required = 0, .care_mask = 0, .sides = static_cast<std::uint8_t>(sides)};
 }
 
 TEST(Frontier, HoldsEachCellOnceWithAllItsSides) {

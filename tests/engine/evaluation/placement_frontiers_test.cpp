@@ -20,26 +20,26 @@ class PlacementFrontiersTest : public test::SmallPlacement {
     begin_placement();
     for (std::size_t i = 0; i < placement->cache.occupied().size(); ++i) frontiers.add_occupied(*placement, i, true);
   }
-  void set(int x, int y) { set_cell(p.place(x, y)); }
+  void set(int x, int y) { set_cell(p.frontier_index(x, y)); }
 };
 
 TEST_F(PlacementFrontiersTest, AffectedAreasHaveAFrontierCellBesideTheTile) {
   set(1, -1);
-  ASSERT_EQ(frontiers.affected().size(), 1u);
-  EXPECT_EQ(frontiers.affected()[0], placement->cache.occupied()[0]);
+  ASSERT_EQ(frontiers.affected_areas().size(), 1u);
+  EXPECT_EQ(frontiers.affected_areas()[0], placement->cache.occupied()[0]);
 }
 
 TEST_F(PlacementFrontiersTest, AffectedAreasAreNotJoinedAndNotFarAway) {
   set(0, -1);
-  EXPECT_TRUE(frontiers.affected().empty());
+  EXPECT_TRUE(frontiers.affected_areas().empty());
   set(2, 0);
-  EXPECT_TRUE(frontiers.affected().empty());
+  EXPECT_TRUE(frontiers.affected_areas().empty());
 }
 
 TEST_F(PlacementFrontiersTest, VisitsAnAreaForTheFirstTimeOncePerPlacement) {
   set(1, -1);
   placement->set_rotation(0);
-  const std::uint16_t index = frontiers.affected()[0];
+  const std::uint16_t index = frontiers.affected_areas()[0];
   EXPECT_TRUE(frontiers.is_first_visit(*placement, index));
   EXPECT_FALSE(frontiers.is_first_visit(*placement, index));
   placement->set_rotation(1);

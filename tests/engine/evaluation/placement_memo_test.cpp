@@ -18,7 +18,7 @@ class PlacementMemoTest : public ::testing::Test {
     decision.begin(p.facts, *p.at, model::as_if_ended());
     cache->begin(p.facts, p.at->board);
     memo.begin(decision, true);
-    neighbours.find(decision, *cache, p.place(0, 1));
+    neighbours.find(decision, *cache, p.frontier_index(0, 1));
     ASSERT_EQ(neighbours.size(), 1u);
     memo.set_neighbour(neighbours[0]);
   }

@@ -24,7 +24,7 @@ class MergeCandidatesTest : public test::SmallPlacement {
     candidates->begin(*placement, frontiers);
   }
   void set(int x, int y) {
-    set_cell(p.place(x, y));
+    set_cell(p.frontier_index(x, y));
     set_rotation(0);
   }
 
@@ -54,15 +54,15 @@ TEST_F(MergeCandidatesTest, AreasThatATileJoinsAreNotCandidates) {
   set(1, 0);
   EXPECT_TRUE(MergeCandidates<Limits>::is_joined(*placement, 0));
   EXPECT_TRUE(MergeCandidates<Limits>::is_joined(*placement, 1));
-  EXPECT_TRUE(candidates->near(*placement, frontiers, 0).empty());
+  EXPECT_TRUE(candidates->find_nearby_areas(*placement, frontiers, 0).empty());
 }
 
 TEST_F(MergeCandidatesTest, AnAreaWithoutPiecesMayMergeWithOneThatSharesACell) {
   p.place_tile("start", 2, 0);
   begin();
   set(2, 1);
-  ASSERT_EQ(placement->merged.with_tile(), 1u);
-  const auto& near = candidates->near(*placement, frontiers, 0);
+  ASSERT_EQ(placement->merged.count_with_tile(), 1u);
+  const auto& near = candidates->find_nearby_areas(*placement, frontiers, 0);
   ASSERT_EQ(near.size(), 1u);
   EXPECT_EQ(near[0].occupied, 0);
   EXPECT_EQ(near[0].cells, 1u);

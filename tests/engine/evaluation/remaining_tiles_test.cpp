@@ -17,9 +17,10 @@ class RemainingTilesTest : public ::testing::Test {
   /// Returns the number of remaining tiles that fit north of the start tile, and how many of them close the field
   /// there.
   RemainingTiles::Fit fit_north() {
-    const std::size_t place = p.place(0, -1);
+    const std::size_t place = p.frontier_index(0, -1);
     constexpr unsigned kSouth = 4;
-    return tiles.fitting(p.at->board.need[place], p.at->board.cares[place], SmallPosition::kField, kSouth);
+    return tiles.count_fitting(p.at->board.required[place], p.at->board.care_mask[place], SmallPosition::kField,
+                               kSouth);
   }
 
   SmallPosition p;
@@ -28,14 +29,14 @@ class RemainingTilesTest : public ::testing::Test {
 
 TEST_F(RemainingTilesTest, AreTheTilesOfTheDeckThatAreNotPlaced) {
   tiles.count(p.facts, *p.at);
-  EXPECT_EQ(tiles.tiles(), kDeck) << "the start tile is of another deck";
-  EXPECT_EQ(tiles.all_turns(), kDeck);
+  EXPECT_EQ(tiles.tile_count(), kDeck) << "the start tile is of another deck";
+  EXPECT_EQ(tiles.max_turns(), kDeck);
   p.place_tile("plain", 0, 1);
   tiles.count(p.facts, *p.at);
-  EXPECT_EQ(tiles.tiles(), kDeck - 1);
+  EXPECT_EQ(tiles.tile_count(), kDeck - 1);
   tiles.count(p.facts, *p.at, p.type("cap"));
-  EXPECT_EQ(tiles.tiles(), kDeck - 2) << "one more counts as placed";
-  EXPECT_EQ(tiles.all_turns(), kDeck);
+  EXPECT_EQ(tiles.tile_count(), kDeck - 2) << "one more counts as placed";
+  EXPECT_EQ(tiles.max_turns(), kDeck);
 }
 
 TEST_F(RemainingTilesTest, FitACellInAnyRotation) {

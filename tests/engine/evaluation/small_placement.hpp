@@ -17,7 +17,7 @@ class SmallPlacement : public ::testing::Test {
   using Limits = SmallPosition::Limits;
 
   /// Begins a decision in the current position.
-  void begin_placement(const model::Weights& weights = model::standard_weights()) {
+  void begin_placement(const model::Weights& weights = model::default_weights()) {
     placement->begin(p.facts, *p.at, weights);
     frontiers.begin(*placement);
     scorer.begin();

@@ -72,7 +72,7 @@ class SmallPosition {
     for (const std::string& id : ids) at->cards[next++] = type(id);
     at->end[tables.first_deck] = static_cast<std::uint16_t>(next);
   }
-  std::size_t place(int x, int y) const { return static_cast<std::size_t>(at->board.open_at(x, y)); }
+  std::size_t frontier_index(int x, int y) const { return static_cast<std::size_t>(at->board.frontier_index_at(x, y)); }
   /// Returns the root of a local area of the tile at (x, y).
   int root(int x, int y, std::size_t local) const {
     const auto& placed = at->board.tile[at->board.tile_at(x, y)];

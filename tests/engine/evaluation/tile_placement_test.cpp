@@ -57,7 +57,7 @@ TEST_F(TilePlacementTest, MergesTheAreasThatBecomeOneOnTheBoard) {
       const auto board = after(id, at, turn);
       const int first = board.tile[board.tiles - 1u].first_node;
       for (std::size_t l = 0; l < placement->decision.locals; ++l) {
-        const MergedArea& merged = placement->merged[placement->merged.of_local(l)];
+        const MergedArea& merged = placement->merged[placement->merged.index_of_local(l)];
         const int root = board.root(first + static_cast<int>(l));
         EXPECT_EQ(merged.open, board.open[root]) << id;
         for (std::size_t i = 0; i < merged.parts; ++i)
@@ -73,13 +73,13 @@ TEST_F(TilePlacementTest, ScoresMergedAreasAsTheBoardDoes) {
       const auto board = after(id, at, turn);
       const int first = board.tile[board.tiles - 1u].first_node;
       for (std::size_t l = 0; l < placement->decision.locals; ++l) {
-        MergedArea& merged = placement->merged[placement->merged.of_local(l)];
+        MergedArea& merged = placement->merged[placement->merged.index_of_local(l)];
         ASSERT_TRUE(scorer.score(*placement, merged));
         constexpr std::uint8_t kAnybody = 1;
         for (const std::uint8_t s : p.facts.areas[merged.area].scores)
           EXPECT_EQ(merged.points[s],
-                    landscape::Scoring<Limits>::shared(board, p.tables, p.tables.scores[s],
-                                                       board.root(first + static_cast<int>(l)), kAnybody)
+                    landscape::Scoring<Limits>::award_to(board, p.tables, p.tables.scores[s],
+                                                         board.root(first + static_cast<int>(l)), kAnybody)
                         .points)
               << id;
       }
@@ -94,7 +94,7 @@ TEST_F(TilePlacementTest, KnowsTheFrontierAfterThePlacement) {
       cache->begin(p.facts, board);
       const int first = board.tile[board.tiles - 1u].first_node;
       for (std::size_t l = 0; l < placement->decision.locals; ++l) {
-        const MergedArea& merged = placement->merged[placement->merged.of_local(l)];
+        const MergedArea& merged = placement->merged[placement->merged.index_of_local(l)];
         if (merged.area != SmallPosition::kTown) continue;
         Frontier found;
         frontiers.add(*placement, merged, found);
@@ -108,9 +108,9 @@ TEST_F(TilePlacementTest, KnowsTheFrontierAfterThePlacement) {
           ASSERT_NE(same, wanted.cells.end()) << id;
           const auto key = static_cast<std::int32_t>(same->key);
           const auto place = static_cast<std::size_t>(
-              board.open_at(static_cast<std::int16_t>(key), static_cast<std::int16_t>(key >> 16)));
-          EXPECT_EQ(found.cell[i].need, board.need[place]) << id;
-          EXPECT_EQ(found.cell[i].cares, board.cares[place]) << id;
+              board.frontier_index_at(static_cast<std::int16_t>(key), static_cast<std::int16_t>(key >> 16)));
+          EXPECT_EQ(found.cell[i].required, board.required[place]) << id;
+          EXPECT_EQ(found.cell[i].care_mask, board.care_mask[place]) << id;
           EXPECT_EQ(found.cell[i].sides, same->sides) << id;
         }
       }

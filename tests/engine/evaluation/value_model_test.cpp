@@ -36,18 +36,18 @@ class ValueModelTest : public ::testing::Test {
 TEST_F(ValueModelTest, AScoreOfAClosedAreaCountsByItsProbability) {
   weights[Weight::Growth] = weights[Weight::Touching] = 0;
   begin();
-  EXPECT_EQ(values.score_value(kTownScore, 6, {.closes = kOne}), 600);
-  EXPECT_EQ(values.score_value(kTownScore, 6, {.closes = kOne / 2}), 300);
-  EXPECT_EQ(values.score_value(kTownScore, 6, {.closes = 0}), 0);
+  EXPECT_EQ(values.score_value(kTownScore, 6, {.closing_chance = kOne}), 600);
+  EXPECT_EQ(values.score_value(kTownScore, 6, {.closing_chance = kOne / 2}), 300);
+  EXPECT_EQ(values.score_value(kTownScore, 6, {.closing_chance = 0}), 0);
 }
 
 TEST_F(ValueModelTest, AScoreAtTheEndCountsTouchedAreas) {
   weights[Weight::Growth] = 0;
   begin();
-  Outlook outlook;
-  EXPECT_EQ(values.score_value(kFarmScore, 6, outlook), 600);
-  outlook.touched[0] = 1;
-  EXPECT_EQ(values.score_value(kFarmScore, 6, outlook), 900) << "three points for an open town, the whole game ahead";
+  AreaForecast forecast;
+  EXPECT_EQ(values.score_value(kFarmScore, 6, forecast), 600);
+  forecast.touched[0] = 1;
+  EXPECT_EQ(values.score_value(kFarmScore, 6, forecast), 900) << "three points for an open town, the whole game ahead";
 }
 
 TEST_F(ValueModelTest, EachFurtherPieceIsWorthLess) {
@@ -71,10 +71,10 @@ TEST_F(ValueModelTest, PiecesThatNeverReturnHaveASeparateWeight) {
 TEST_F(ValueModelTest, EachSharedCellMakesAMergeMoreLikely) {
   weights[Weight::Joining] = 50;
   begin();
-  EXPECT_EQ(values.merge(0, 0).chance, 0);
-  EXPECT_EQ(values.merge(0, 1).chance, kOne / 2);
-  EXPECT_EQ(values.merge(0, 2).chance, kOne * 3 / 4);
-  EXPECT_EQ(values.merge(0, 8).chance, values.merge(0, 80).chance);
+  EXPECT_EQ(values.possible_merge(0, 0).chance, 0);
+  EXPECT_EQ(values.possible_merge(0, 1).chance, kOne / 2);
+  EXPECT_EQ(values.possible_merge(0, 2).chance, kOne * 3 / 4);
+  EXPECT_EQ(values.possible_merge(0, 8).chance, values.possible_merge(0, 80).chance);
 }
 
 TEST_F(ValueModelTest, AReturningPieceCountsByItsProbability) {

@@ -400,7 +400,7 @@ TEST(Imports, ReportNothingIfEverythingIsUsed) {
       "x.xml", rules_of("carcassonne"), {});
   ASSERT_TRUE(imported);
   ASSERT_EQ(imported.value().report.lines.size(), 1U) << to_text(imported.value().report);
-  EXPECT_EQ(imported.value().report.lines[0].fate, Fate::Changed) << "only the start tile";
+  EXPECT_EQ(imported.value().report.lines[0].fate, ReportKind::Changed) << "only the start tile";
 }
 
 TEST(Imports, ReportValuesThatAreNotUsed) {

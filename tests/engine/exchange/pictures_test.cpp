@@ -28,7 +28,7 @@ struct Taken {
     EXPECT_TRUE(read) << read.findings().front().message;
     if (!read) return;
     imported = std::move(read.value());
-    take_pictures(imported, folder, [this](const std::string& name, const std::string& bytes) {
+    import_pictures(imported, folder, [this](const std::string& name, const std::string& bytes) {
       stored[name] = bytes;
       return model::Result<std::string>("stored/" + name);
     });
@@ -45,7 +45,7 @@ struct Taken {
     return found ? found->art : "no tile";
   }
 
-  Imported imported;
+  ImportResult imported;
   std::map<std::string, std::string> stored;
 };
 

@@ -61,7 +61,7 @@ TEST(State, RatesAsManyPositionsOfALongTurnAsTheLimitAllows) {
 TEST(State, RatesTheLeadOverTheRival) {
   PickingGame state;
   play(state, {2, 3, 1});
-  model::Weights weights = model::standard_weights();
+  model::Weights weights = model::default_weights();
   std::vector<ActionValue> rated;
   weights[model::Weight::Rivals] = 100;
   state.rate(&weights, rated);

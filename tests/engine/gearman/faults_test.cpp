@@ -27,7 +27,7 @@ using ::testing::HasSubstr;
 
 simulation::Experiment experiment_of(std::int64_t games) {
   simulation::Experiment out{.game = test::shipped("hunters-gatherers-2020").game, .games = games, .seed = 11};
-  for (const char* bot : {"greedy", "random"}) out.contestants.push_back(workers::contestant_named(bot));
+  for (const char* bot : {"greedy", "random"}) out.contestants.push_back(workers::make_contestant(bot));
   return out;
 }
 
@@ -36,8 +36,8 @@ class Faults : public ::testing::Test {
   /// Plays the experiment on the servers and expects the same games as on a single thread. Calls `see` with the number
   /// of finished games.
   void expect_same_games(const std::vector<Endpoint>& servers, const std::function<void(std::int64_t)>& see,
-                         double silence = 30) {
-    make_executor(servers, silence);
+                         double worker_timeout = 30) {
+    make_executor(servers, worker_timeout);
     simulation::Control control;
     OnProgress watch(see);
     const auto outcome = simulation::run(experiment_, *executor_, "", control, &watch);
@@ -47,9 +47,11 @@ class Faults : public ::testing::Test {
     const auto expected = simulation::run(experiment_, thread, "", control, nullptr);
     EXPECT_TRUE(outcome.value().summary == expected.value().summary);
   }
-  void make_executor(const std::vector<Endpoint>& servers, double silence = 30) {
-    executor_ = std::make_unique<GearmanExecutor>(GearmanOptions{
-        .servers = servers, .silence = silence, .notice = [this](const auto& text) { notices_.push_back(text); }});
+  void make_executor(const std::vector<Endpoint>& servers, double worker_timeout = 30) {
+    executor_ = std::make_unique<GearmanExecutor>(
+        GearmanOptions{.servers = servers, .worker_timeout = worker_timeout, .notice = [this](const auto& text) {
+                         notices_.push_back(text);
+                       }});
   }
   /// Returns a function that calls `act` once, when 40 games are finished.
   static std::function<void(std::int64_t)> once(std::function<void()> act) {

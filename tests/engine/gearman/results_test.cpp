@@ -40,7 +40,7 @@ class StrangeWorker {
   void work(const std::stop_token& stop, std::uint16_t port, const Key& key, const Strangeness& strange) {
     workers::SharedPage page;
     workers::JobServer player(page);
-    JobConnection connection({function_name(key), function_name(key, "strange")}, workers::kLargestMessage);
+    JobConnection connection({function_name(key), function_name(key, "strange")}, workers::kMaxMessageBytes);
     ASSERT_TRUE(connection.connect("127.0.0.1", port, {}));
     int number = 0;
     const auto answer = [&](std::string_view job) -> std::optional<std::string> {
@@ -49,7 +49,7 @@ class StrangeWorker {
       const std::string body = unseal(key, job, label).value();
       label.kind = Label::Kind::Result;
       std::string result = player.answer(body);
-      if (const auto missing = workers::head_of_answer(result).missing; !missing.empty())
+      if (const auto missing = workers::read_answer_header(result).missing; !missing.empty())
         return seal(key, label, workers::encode(workers::ResultMessage{.missing = missing, .worker = "strange"}));
       return strange.change(number++, seal(key, label, result));
     };
@@ -71,9 +71,9 @@ TEST_P(StrangeResults, ChangeNothing) {
   const test::Worker honest(server, 1, folder.path("key"));
 
   simulation::Experiment experiment{.game = test::shipped("small-cities").game, .contestants = {}, .games = 3000};
-  for (int bot = 0; bot < 2; ++bot) experiment.contestants.push_back(workers::contestant_named("random"));
+  for (int bot = 0; bot < 2; ++bot) experiment.contestants.push_back(workers::make_contestant("random"));
   simulation::Control control;
-  GearmanExecutor executor({.servers = server.endpoints(), .key = key, .silence = 1});
+  GearmanExecutor executor({.servers = server.endpoints(), .key = key, .worker_timeout = 1});
   const auto outcome = simulation::run(experiment, executor, "", control, nullptr);
   ASSERT_TRUE(outcome) << text_of(outcome.findings());
   simulation::ThreadExecutor thread(1);
@@ -119,7 +119,7 @@ TEST(UselessWorkers, EndTheRunWithAMessage) {
   const StrangeWorker strange(server, Key::open(), {"never", [](int, const std::string&) { return "nonsense"; }});
   test::wait_for_workers(server, 1);
   simulation::Experiment experiment{.game = test::shipped("small-cities").game, .contestants = {}, .games = 100};
-  for (int bot = 0; bot < 2; ++bot) experiment.contestants.push_back(workers::contestant_named("random"));
+  for (int bot = 0; bot < 2; ++bot) experiment.contestants.push_back(workers::make_contestant("random"));
   simulation::Control control;
   GearmanExecutor executor({.servers = server.endpoints()});
   const auto outcome = simulation::run(experiment, executor, "", control, nullptr);

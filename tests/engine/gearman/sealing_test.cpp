@@ -20,7 +20,7 @@ using simulation::testing::text_of;
 using ::testing::HasSubstr;
 
 Label label_of(std::uint64_t job) {
-  return {.kind = Label::Kind::Job, .run = random_run_id(), .job = job, .attempt = 1, .time = time_now()};
+  return {.kind = Label::Kind::Job, .run = random_run_id(), .job = job, .attempt = 1, .time = unix_time()};
 }
 
 TEST(SealedMessages, AreReadOnlyWithTheirKey) {

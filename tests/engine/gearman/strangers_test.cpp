@@ -56,7 +56,7 @@ class Strangers : public ::testing::Test {
     return unseal(key_, event.data, label).value_or("not sealed with the key");
   }
   Label label_of(std::uint64_t job) const {
-    return {.kind = Label::Kind::Job, .run = run_, .job = job, .attempt = 1, .time = time_now()};
+    return {.kind = Label::Kind::Job, .run = run_, .job = job, .attempt = 1, .time = unix_time()};
   }
 
   test::TemporaryFolder folder_;
@@ -115,11 +115,11 @@ void take_jobs(const std::stop_token& stop, std::uint16_t port, const std::strin
   std::string input;
   while (!stop.stop_requested() && socket.send(request(PacketType::GrabJob)) &&
          socket.receive(input, std::size_t{1} << 20, 20) != Socket::Status::Closed) {
-    while (const auto head = read_packet_head(input)) {
-      if (input.size() < kPacketHeadSize + head->size) break;
-      std::string_view data = std::string_view(input).substr(kPacketHeadSize, head->size);
+    while (const auto head = read_packet_header(input)) {
+      if (input.size() < kPacketHeaderSize + head->size) break;
+      std::string_view data = std::string_view(input).substr(kPacketHeaderSize, head->size);
       if (head->type == PacketType::JobAssign) socket.send(manner.answer(take_part(data)));
-      input.erase(0, kPacketHeadSize + head->size);
+      input.erase(0, kPacketHeaderSize + head->size);
     }
   }
 }
@@ -137,7 +137,7 @@ TEST_P(WorkersWithoutTheKey, DoNotEndOrStallARun) {
   const test::Worker honest(server, 1, folder.path("key"));
   test::wait_for_workers(server, 2);
   simulation::Experiment experiment{.game = test::shipped("small-cities").game, .contestants = {}, .games = 3000};
-  for (int bot = 0; bot < 2; ++bot) experiment.contestants.push_back(workers::contestant_named("random"));
+  for (int bot = 0; bot < 2; ++bot) experiment.contestants.push_back(workers::make_contestant("random"));
   simulation::Control control;
   std::vector<std::string> notices;
   GearmanExecutor executor(
@@ -228,7 +228,7 @@ TEST(WorkersOfAnotherVersion, AreNamedWithBothVersions) {
   });
   test::wait_for_workers(server, 1);
   simulation::Experiment experiment{.game = test::shipped("small-cities").game, .contestants = {}, .games = 10};
-  for (int bot = 0; bot < 2; ++bot) experiment.contestants.push_back(workers::contestant_named("random"));
+  for (int bot = 0; bot < 2; ++bot) experiment.contestants.push_back(workers::make_contestant("random"));
   GearmanExecutor executor({.servers = server.endpoints()});
   simulation::ShardPlan plan(10);
   const simulation::Control control;

@@ -7,7 +7,7 @@
 
 #include "engine/gearman/gearman_executor.hpp"
 #include "engine/gearman/job_worker.hpp"
-#include "engine/simulation/stored.hpp"
+#include "engine/simulation/stored_experiment.hpp"
 #include "tests/engine/simulation/fake_game.hpp"
 #include "tests/engine/workers/unruly.hpp"
 #include "tests/machines/machines.hpp"
@@ -47,14 +47,14 @@ TEST_F(UnrulyBotsOnMachines, DoNotLoseFinishedGames) {
   const test::TemporaryFolder folder;
   EXPECT_THAT(text_of(play("crashes-rarely", 2000, folder.path("games.db")).findings()),
               AllOf(HasSubstr("failed 2 times"), HasSubstr("while bot \"crashes-rarely\"")));
-  EXPECT_GT(simulation::read_stored(folder.path("games.db")).value().done, 0);
+  EXPECT_GT(simulation::read_experiment(folder.path("games.db")).value().done, 0);
 }
 
 TEST_F(UnrulyBotsOnMachines, ThatNeverDecideAreStoppedByTheWorker) {
   simulation::Control control;
   std::string log;
   std::thread worker([&] {
-    workers::ProcessOptions processes{.jobs = 1, .patience = 1};
+    workers::ProcessOptions processes{.jobs = 1, .decision_timeout = 1};
     EXPECT_EQ(text_of(serve({.servers = server_.endpoints(),
                              .processes = processes,
                              .log = [&](const std::string& line) { log += line + "\n"; }},

@@ -91,19 +91,19 @@ TEST_F(BoardTest, FewTilesWithSurroundingsAreFoundByListAsByNeighbouringCells) {
   const std::string from = "<area id=\"water\" of=\"lane pond\"/>";
   text.replace(text.find(from), from.size(), "<area id=\"water\" of=\"pond\" closed=\"around\"/>");
   auto listed = compile(test::small_rules(text), test::small_tiles(kTiles)).value();
-  ASSERT_TRUE(listed.few_around);
+  ASSERT_TRUE(listed.lists_around_tiles);
   auto searched = listed;
-  searched.few_around = false;
+  searched.lists_around_tiles = false;
   model::Random random(7);
   int surrounded = 0;
   for (int game = 0; game < 20; ++game) {
     const auto one = std::make_unique<Board<SmallLimits>>(), other = std::make_unique<Board<SmallLimits>>();
-    one->open_first();
-    other->open_first();
+    one->open_first_cell();
+    other->open_first_cell();
     while (one->tiles < 100) {
       std::uint32_t type = random.below(static_cast<std::uint32_t>(listed.tiles.size()));
-      if (one->around_tiles == kFewAround && listed.placement_tables[type].around) type = 0;
-      const Turns& rims = listed.tiles[type].rim;
+      if (one->around_tile_count == kMaxListedAroundTiles && listed.placement_tables[type].around) type = 0;
+      const RotationValues& rims = listed.tiles[type].rim;
       const std::size_t turn = random.below(4);
       const auto fits = one->count_fits(rims)[turn];
       if (fits == 0) continue;
@@ -213,8 +213,8 @@ TEST_F(BoardTest, HashedCellsAreFoundAnywhere) {
   for (int x = 1; x < 60; ++x) place_tile("cap", x, 0);
   for (int x = 0; x < 60; ++x) EXPECT_EQ(board->tile_at(x, 0), x);
   EXPECT_EQ(board->tile_at(60, 0), -1);
-  EXPECT_GE(board->open_at(60, 0), 0);
-  EXPECT_EQ(board->open_at(61, 0), -1);
+  EXPECT_GE(board->frontier_index_at(60, 0), 0);
+  EXPECT_EQ(board->frontier_index_at(61, 0), -1);
 }
 
 /// Places a random tile that fits somewhere. `place_tile` receives its type, place and rotation.
@@ -223,7 +223,7 @@ void place_some_tile(const Tables& tables, const Board<SmallLimits>& board, mode
                      const Lay& place_tile) {
   for (;;) {
     const std::uint32_t type = random.below(static_cast<std::uint32_t>(tables.tiles.size()));
-    const Turns& rims = tables.tiles[type].rim;
+    const RotationValues& rims = tables.tiles[type].rim;
     const std::size_t turn = random.below(4);
     const auto fits = board.count_fits(rims)[turn];
     if (fits == 0) continue;
@@ -236,23 +236,23 @@ TEST_F(BoardTest, FarAwayTilesMeetAsTheyDoAroundTheOrigin) {
   model::Random random(5);
   for (int game = 0; game < 20; ++game) {
     const auto near = std::make_unique<Board<SmallLimits>>(), far = std::make_unique<Board<SmallLimits>>();
-    near->open_first();
-    far->open_first({300, -200});
+    near->open_first_cell();
+    far->open_first_cell({300, -200});
     while (near->tiles < 100) {
       place_some_tile(tables, *near, random, [&](int type, std::size_t place, Rotation turn) {
         near->place_tile_at(tables, type, place, turn);
         far->place_tile_at(tables, type, place, turn);
       });
-      ASSERT_EQ(near->need, far->need);
-      ASSERT_EQ(near->cares, far->cares);
+      ASSERT_EQ(near->required, far->required);
+      ASSERT_EQ(near->care_mask, far->care_mask);
       ASSERT_EQ(near->open, far->open);
       ASSERT_EQ(near->closed, far->closed);
     }
     EXPECT_EQ(far->wide, 1);
     for (int i = 0; i < near->tiles; ++i) {
       const PlacedTile& placed = near->tile[i];
-      ASSERT_EQ(far->tile_near(placed.x + 300, placed.y - 200), i);
-      ASSERT_EQ(near->tile_near(placed.x, placed.y), i);
+      ASSERT_EQ(far->neighbour_tile_at(placed.x + 300, placed.y - 200), i);
+      ASSERT_EQ(near->neighbour_tile_at(placed.x, placed.y), i);
     }
   }
 }
@@ -268,10 +268,10 @@ TEST_F(BoardTest, IsMarkedWideOnceACellIsOutOfReach) {
     }
   }
   board = std::make_unique<Board<SmallLimits>>();
-  board->open_first({kReach, -kReach});
+  board->open_first_cell({kReach, -kReach});
   EXPECT_EQ(board->wide, 0);
   board = std::make_unique<Board<SmallLimits>>();
-  board->open_first({0, -kReach - 1});
+  board->open_first_cell({0, -kReach - 1});
   EXPECT_EQ(board->wide, 1);
 }
 
@@ -280,17 +280,17 @@ TEST_F(BoardTest, EveryCellIsFoundOnAStretchedBoard) {
   model::Random random(13);
   for (int game = 0; game < 40; ++game) {
     const auto one = std::make_unique<Board<SmallLimits>>();
-    one->open_first();
+    one->open_first_cell();
     while (one->tiles < 100) {
       const std::uint32_t type = random.below(static_cast<std::uint32_t>(tables.tiles.size()));
-      const Turns& rims = tables.tiles[type].rim;
+      const RotationValues& rims = tables.tiles[type].rim;
       const std::size_t turn = random.below(4);
       const std::uint32_t fits = one->count_fits(rims)[turn];
       if (fits == 0) continue;
       const std::size_t place = one->find_fit(rims[turn], random.below(8) == 0 ? random.below(fits) : fits - 1);
       one->place_tile_at(tables, static_cast<int>(type), place, static_cast<Rotation>(turn));
       for (std::size_t i = 0; i < one->open_cells; ++i)
-        ASSERT_EQ(one->open_at(one->frontier[i].x, one->frontier[i].y), static_cast<int>(i));
+        ASSERT_EQ(one->frontier_index_at(one->frontier[i].x, one->frontier[i].y), static_cast<int>(i));
       for (std::size_t i = 0; i < one->tiles; ++i)
         ASSERT_EQ(one->tile_at(one->tile[i].x, one->tile[i].y), static_cast<int>(i));
     }
@@ -305,8 +305,8 @@ TEST_F(BoardTest, ASideWithManyAreasIsJoinedSlotBySlot) {
   ASSERT_EQ(more.side(static_cast<std::size_t>(type("bend")), 0).breaks, SideTable::kTooMany);
   model::Random random(11);
   const auto one = std::make_unique<Board<SmallLimits>>(), other = std::make_unique<Board<SmallLimits>>();
-  one->open_first();
-  other->open_first();
+  one->open_first_cell();
+  other->open_first_cell();
   while (one->tiles < 60) {
     place_some_tile(tables, *one, random, [&](int type, std::size_t place, Rotation turn) {
       one->place_tile_at(tables, type, place, turn);

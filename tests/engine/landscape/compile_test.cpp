@@ -33,9 +33,9 @@ std::vector<std::string> findings_of(const model::Rules& rules) {
 /// A name in the rules that refers to another row, and the position of the row that contains it.
 struct NamePlace {
   std::string* name;
-  model::SourceMark* row;
+  model::SourceLocation* row;
 };
-NamePlace name_in(std::string& name, model::SourceMark& row) { return {&name, &row}; }
+NamePlace name_in(std::string& name, model::SourceLocation& row) { return {&name, &row}; }
 struct NameCase {
   std::string what;
   NamePlace (*find)(model::Rules& rules);

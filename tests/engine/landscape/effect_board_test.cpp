@@ -14,12 +14,12 @@ using test::rules_with;
 using test::Table;
 
 /// An effect that calls a function of the test when its step begins.
-class Probe : public test::QuietEffect, public EffectMaker {
+class Probe : public test::QuietEffect, public EffectFactory {
  public:
   std::function<void(EffectBoard&)> look = [](EffectBoard&) {};
   void step(std::byte*, EffectBoard& board, int) const override { look(board); }
   model::Result<std::shared_ptr<const Effect>> make(const model::PluginUse&, const model::Rules&, const model::TileSet&,
-                                                    const landscape::Tables&, model::SourceMark) const override {
+                                                    const landscape::Tables&, model::SourceLocation) const override {
     return std::shared_ptr<const Effect>(std::shared_ptr<void>(), this);
   }
 };
@@ -89,12 +89,12 @@ TEST(EffectBoard, DoesNotCountCoveredSymbols) {
 TEST(EffectBoard, ListsNeighboursClockwiseInTheRotationOfTheTile) {
   Probe probe;
   probe.look = [](EffectBoard& b) {
-    std::array<ZonePlace, 12> out{};
+    std::array<PlacedZone, 12> out{};
     ASSERT_EQ(b.beyond({0, 0}, out), 2u);  // the field of the cap to the north and the new tile to the east
-    EXPECT_EQ(out[0], (ZonePlace{1, 1}));
-    EXPECT_EQ(out[1], (ZonePlace{3, 0}));
+    EXPECT_EQ(out[0], (PlacedZone{1, 1}));
+    EXPECT_EQ(out[1], (PlacedZone{3, 0}));
     ASSERT_EQ(b.beyond({2, 0}, out), 1u);  // after the rotation, the town of the tile faces south
-    EXPECT_EQ(out[0], (ZonePlace{1, 0}));
+    EXPECT_EQ(out[0], (PlacedZone{1, 0}));
     EXPECT_EQ(b.beyond({0, 0}, std::span(out).first(1)), 2u);
     EXPECT_EQ(b.beyond({9, 0}, out), 0u);
   };

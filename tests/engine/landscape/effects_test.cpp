@@ -134,7 +134,7 @@ TEST(Effects, AReturnMayBeDeclinedWhereItIsOptional) {
   t.state->legal_actions(legal);
   ASSERT_EQ(legal.size(), 2u);  // the player may take back their piece or pass
   EXPECT_TRUE(is_pass(legal[1]));
-  t.play(pass());
+  t.play(pass_action());
   EXPECT_EQ(supply(*t.state, 0, "man"), 2);
 }
 
@@ -145,9 +145,9 @@ TEST(Effects, AReturnedPieceFreesItsArea) {
   t.place_tile(0, -1);
   t.put("burgher", 0);
   t.place_tile(1, 1);
-  EXPECT_NE(t.state->why_illegal(pass()), "");
-  t.play(take_back({0, 1}, 0, model::index_of(test::small_rules().roles, "farmer")));
-  EXPECT_EQ(may_occupy(*t.state, "man"), (std::vector<std::string>{"f"}));
+  EXPECT_NE(t.state->why_illegal(pass_action()), "");
+  t.play(return_action({0, 1}, 0, model::index_of(test::small_rules().roles, "farmer")));
+  EXPECT_EQ(zones_to_occupy(*t.state, "man"), (std::vector<std::string>{"f"}));
   t.put("farmer", 0);
   EXPECT_EQ(pieces(*t.state).size(), 2u);
 }
@@ -161,7 +161,7 @@ TEST(Effects, AReturnAfterAPlacedPieceCanBeReplayed) {
   t.put("burgher", 0);
   t.place_tile(1, 1);
   ASSERT_EQ(step(*t.state), Step::Return);
-  t.play(take_back({0, 1}, 0, model::index_of(test::small_rules().roles, "farmer")));
+  t.play(return_action({0, 1}, 0, model::index_of(test::small_rules().roles, "farmer")));
   const auto replay = t.game->replay(t.game->record(t.setup, t.actions));
   ASSERT_TRUE(replay);
   for (const game::Mismatch& m : replay.value().mismatches) ADD_FAILURE() << m.claimed << " / " << m.computed;

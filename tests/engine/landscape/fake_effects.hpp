@@ -104,7 +104,7 @@ class WalkEffect : public QuietEffect {
     for (std::size_t i = 0; i < board.pieces().size() && i < 40; ++i) {
       const landscape::Piece& piece = board.pieces()[i];
       if (piece.player != seat) continue;
-      std::array<landscape::ZonePlace, 12> there{};
+      std::array<landscape::PlacedZone, 12> there{};
       const std::size_t ways = board.beyond({piece.tile, piece.zone}, there);
       for (std::size_t w = 0; w < ways; ++w) out[n++] = static_cast<std::uint32_t>(100 * i + w + 1);
       out[n++] = static_cast<std::uint32_t>(100 * i + 99);
@@ -120,7 +120,7 @@ class WalkEffect : public QuietEffect {
       return;
     }
     const landscape::Piece piece = board.pieces()[choice / 100];
-    std::array<landscape::ZonePlace, 12> there{};
+    std::array<landscape::PlacedZone, 12> there{};
     board.beyond({piece.tile, piece.zone}, there);
     board.move_piece(index, there[choice % 100 - 1]);
   }
@@ -145,11 +145,11 @@ class HarvestEffect : public QuietEffect {
   }
 };
 
-class FakeMaker : public landscape::EffectMaker {
+class FakeMaker : public landscape::EffectFactory {
  public:
   model::Result<std::shared_ptr<const landscape::Effect>> make(const model::PluginUse& use, const model::Rules&,
                                                                const model::TileSet&, const landscape::Tables&,
-                                                               model::SourceMark at) const override {
+                                                               model::SourceLocation at) const override {
     if (use.plugin == "ask") return std::shared_ptr<const landscape::Effect>(std::make_shared<AskEffect>(1000));
     if (use.plugin == "nag") return std::shared_ptr<const landscape::Effect>(std::make_shared<AskEffect>(3));
     if (use.plugin == "walk") return std::shared_ptr<const landscape::Effect>(std::make_shared<WalkEffect>());

@@ -23,7 +23,8 @@ TEST(Bars, ANearbyPieceBlocksTheRoleInAnyArea) {
   t.place_tile(2, 0);
   EXPECT_EQ(step(*t.state), Step::Place);  // no piece can be placed next to a farmer
   t.place_tile(3, 0);
-  EXPECT_EQ(may_occupy(*t.state, "man"), (std::vector<std::string>{"f"}));  // allowed on the same field two cells away
+  EXPECT_EQ(zones_to_occupy(*t.state, "man"),
+            (std::vector<std::string>{"f"}));  // allowed on the same field two cells away
   t.put("farmer", 0);
 }
 
@@ -32,7 +33,7 @@ TEST(Bars, DiagonalTilesAlsoCountAsAround) {
   t.place_tile(1, 0);
   t.put("farmer", 0);
   t.place_tile(0, 1, model::Rotation::Half);
-  EXPECT_EQ(t.state->why_illegal(occupy(model::index_of(t.rules.roles, "farmer"), 1)),
+  EXPECT_EQ(t.state->why_illegal(occupation_action(model::index_of(t.rules.roles, "farmer"), 1)),
             "a farmer is already on that tile or on one of the tiles around it");
   t.put("burgher", 0);  // allowed: a different role
 }

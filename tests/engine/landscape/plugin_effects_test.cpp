@@ -40,11 +40,11 @@ TEST(PluginEffects, AStepAsksTheSeatsThatItNamesInOrder) {
   Asked t("plain plain plain", step_rules("<effect plugin=\"ask\" part=\"numbers\"/>"));
   EXPECT_TRUE(dynamic_cast<const StateBase&>(*t.state).answers().empty());
   t.place_tile(1, 0);
-  EXPECT_EQ(asking(*t.state), "");
+  EXPECT_EQ(asking_effect(*t.state), "");
   EXPECT_TRUE(answers(*t.state).empty());
   t.pass();
   ASSERT_EQ(step(*t.state), Step::Choose);
-  EXPECT_EQ(asking(*t.state), "ask");
+  EXPECT_EQ(asking_effect(*t.state), "ask");
   EXPECT_EQ(t.state->player(), 0);
   game::ActionList legal;
   t.state->legal_actions(legal);
@@ -52,8 +52,8 @@ TEST(PluginEffects, AStepAsksTheSeatsThatItNamesInOrder) {
   EXPECT_TRUE(std::is_sorted(legal.begin(), legal.end()));
   EXPECT_EQ(*as_choice(legal[2]), (Choice{0, 3}));
   EXPECT_EQ(t.state->describe(legal[2]), "ask: number 3");
-  EXPECT_NE(t.state->why_illegal(pass()), "");
-  EXPECT_NE(t.state->why_illegal(choose(0, 4)), "");
+  EXPECT_NE(t.state->why_illegal(pass_action()), "");
+  EXPECT_NE(t.state->why_illegal(choice_action(0, 4)), "");
   t.answer("number 3");
   EXPECT_EQ(t.state->player(), 1);
   t.answer("number 2");
@@ -114,7 +114,7 @@ TEST(PluginEffects, AnActionWhoseEffectAsksNothingDoesNotStopTheTurn) {
 }
 
 /// An effect that asks once in each turn, and names a seat that may not exist in the game.
-class SeatEffect : public test::QuietEffect, public EffectMaker {
+class SeatEffect : public test::QuietEffect, public EffectFactory {
  public:
   explicit SeatEffect(int seat) : seat_(seat) {}
   std::size_t memory_bytes() const override { return 8; }
@@ -129,7 +129,7 @@ class SeatEffect : public test::QuietEffect, public EffectMaker {
   }
   void choose(std::byte* memory, EffectBoard&, std::uint32_t) const override { write(memory, std::int64_t{0}); }
   model::Result<std::shared_ptr<const Effect>> make(const model::PluginUse&, const model::Rules&, const model::TileSet&,
-                                                    const landscape::Tables&, model::SourceMark) const override {
+                                                    const landscape::Tables&, model::SourceLocation) const override {
     return std::shared_ptr<const Effect>(std::shared_ptr<void>(), this);
   }
 
@@ -188,7 +188,7 @@ TEST(PluginEffects, AReturnedPieceIsInTheSupplyAndFreesItsArea) {
   t.place_tile(3, 0);
   t.answer("way 99");
   EXPECT_EQ(supply(*t.state, 0, "man"), 3);
-  EXPECT_EQ(may_occupy(*t.state, "man"), (std::vector<std::string>{"f"}));
+  EXPECT_EQ(zones_to_occupy(*t.state, "man"), (std::vector<std::string>{"f"}));
 }
 
 TEST(PluginEffects, TheySeeClosedAreasWithTheirPiecesAndScoreAtTheEnd) {
@@ -218,11 +218,11 @@ TEST(PluginEffects, AllUsesTogetherAreLimitedToTheMemoryOfAPosition) {
    private:
     std::size_t bytes_;
   };
-  class Hoarders : public EffectMaker {
+  class Hoarders : public EffectFactory {
    public:
     model::Result<std::shared_ptr<const Effect>> make(const model::PluginUse& use, const model::Rules&,
                                                       const model::TileSet&, const landscape::Tables&,
-                                                      model::SourceMark) const override {
+                                                      model::SourceLocation) const override {
       return std::shared_ptr<const Effect>(std::make_shared<Hoarder>(std::stoul(use.part.substr(1))));
     }
   };
@@ -243,12 +243,12 @@ TEST(PluginEffects, AllUsesTogetherAreLimitedToTheMemoryOfAPosition) {
 }
 
 TEST(PluginEffects, AnotherVersionOfAnEffectMakesAnotherGame) {
-  class Versions : public EffectMaker {
+  class Versions : public EffectFactory {
    public:
     explicit Versions(std::string which) : which_(std::move(which)) {}
     model::Result<std::shared_ptr<const Effect>> make(const model::PluginUse&, const model::Rules&,
                                                       const model::TileSet&, const landscape::Tables&,
-                                                      model::SourceMark) const override {
+                                                      model::SourceLocation) const override {
       class One : public test::QuietEffect {
        public:
         explicit One(std::string which) : which_(std::move(which)) {}
@@ -341,14 +341,14 @@ std::string course_of(const game::Game& game, std::uint64_t seed) {
   while (!state->finished()) {
     state->legal_actions(legal);
     const game::Action action = state->random_action(random);
-    course.text += std::to_string(placements(*state)) + " placements, " + std::to_string(legal.size()) +
+    course.text += std::to_string(placement_count(*state)) + " placements, " + std::to_string(legal.size()) +
                    " choices: " + state->describe(action) + "\n";
     state->apply(action, &course);
   }
-  for (const AreaOnBoard& area : areas(*state))
-    course.text += std::to_string(area.kind) + " " + std::to_string(area.tiles) + (area.finished ? " f\n" : " o\n");
+  for (const BoardArea& area : areas(*state))
+    course.text += std::to_string(area.kind) + " " + std::to_string(area.tiles) + (area.closed ? " f\n" : " o\n");
   for (const int points : final_points_of_pieces(*state)) course.text += std::to_string(points) + "\n";
-  for (const Worth& worth : worth_at_end(*state))
+  for (const PointsExplanation& worth : explain_end_points(*state))
     course.text += worth.score + " " + std::to_string(worth.points) + "\n";
   return course.text + state->table(0);
 }

@@ -37,7 +37,7 @@ TEST(Events, DescribeAWholeGame) {
   t.place_tile(1, 1);  // the fair of the extra turn
   t.place_tile(2, 1);
   t.place_tile(1, 0);  // the horn
-  t.play(take_back({0, 1}, 0, model::index_of(t.rules.roles, "farmer")));
+  t.play(return_action({0, 1}, 0, model::index_of(t.rules.roles, "farmer")));
   t.pass();
   t.place_tile(3, 1);
   t.put("farmer", 0);

@@ -76,8 +76,8 @@ TEST(Position, WithoutAStartTileTheFirstTileIsPlacedOnTheOnlyOpenCell) {
           test::kTableTiles +
               R"(<tile id="start" deck="start" copies="0"><zone id="0" kind="field" slots="N E S W"/></tile>)");
   EXPECT_TRUE(placed_tiles(*t.state).empty());
-  EXPECT_EQ(placements(*t.state), 4) << "one cell, four rotations";
-  EXPECT_EQ(t.state->why_illegal(place({1, 0}, model::Rotation::None)), "the cell is not next to a tile");
+  EXPECT_EQ(placement_count(*t.state), 4) << "one cell, four rotations";
+  EXPECT_EQ(t.state->why_illegal(placement_action({1, 0}, model::Rotation::None)), "the cell is not next to a tile");
   t.place_tile(0, 0);
   t.pass();
   ASSERT_EQ(placed_tiles(*t.state).size(), 1u);
@@ -180,13 +180,13 @@ TEST(Position, DeterminizationGuessesOnlyTheOrderOfTheRemainingTiles) {
   Table t("plain plain cap fog castle wolf horn", "fair fair");
   t.place_tile(0, 1);
   const auto placed = placed_tiles(*t.state).size();
-  auto before = remaining(*t.state, "regular");
+  auto before = remaining_tiles(*t.state, "regular");
   bool changed = false;
   model::Random random(5);
   for (int i = 0; i < 20; ++i) {
     auto guess = t.state->clone();
     guess->determinize(0, random);
-    auto after = remaining(*guess, "regular");
+    auto after = remaining_tiles(*guess, "regular");
     changed |= after != before;
     EXPECT_TRUE(std::is_permutation(after.begin(), after.end(), before.begin(), before.end()));
     EXPECT_EQ(placed_tiles(*guess).size(), placed);
@@ -208,7 +208,7 @@ std::pair<double, int> unevenness(std::size_t cards) {
   auto guess = t.state->clone();
   for (int i = 0; i < kGuesses; ++i) {
     guess->determinize(0, random);
-    ++seen[remaining(*guess, "regular")];
+    ++seen[remaining_tiles(*guess, "regular")];
   }
   double sum = 0;
   for (const auto& [order, times] : seen) {
@@ -246,11 +246,11 @@ TEST(Position, ListsPossibleDrawsAndCanForceTheNextOne) {
   ASSERT_GT(draws.size(), 1u);
   std::uint32_t left = 0;
   for (const game::Draw& draw : draws) left += draw.copies;
-  EXPECT_EQ(left, remaining(*state, "regular").size());
+  EXPECT_EQ(left, remaining_tiles(*state, "regular").size());
   for (const game::Draw& draw : draws) {
     const auto supposed = state->clone();
     ASSERT_TRUE(supposed->suppose(draw.kind));
-    auto before = remaining(*state, "regular"), after = remaining(*supposed, "regular");
+    auto before = remaining_tiles(*state, "regular"), after = remaining_tiles(*supposed, "regular");
     const std::string first = after.front();
     before.erase(std::find(before.begin(), before.end(), first));
     after.erase(after.begin());

@@ -69,7 +69,7 @@ TEST(Program, IsNotASumWithoutStepsOrWithALargeConstant) {
   const auto is_sum = [](const std::vector<Instruction>& steps) {
     Program program;
     program.steps = steps;
-    program.find_sum();
+    program.detect_sum();
     return program.is_sum;
   };
   EXPECT_FALSE(is_sum({}));

@@ -38,14 +38,14 @@ TEST(Scoring, ForTheMajorityNeedsAPieceInTheArea) {
 }
 
 TEST(Pieces, OfTiedPlayersShareTheMajority) {
-  Pieces pieces;
-  EXPECT_EQ(pieces.most(), 0);
+  PieceTally pieces;
+  EXPECT_EQ(pieces.max_count(), 0);
   EXPECT_EQ(pieces.winners(), 0);
   for (const int player : {2, 0}) pieces.add(player);
-  EXPECT_EQ(pieces.most(), 1);
+  EXPECT_EQ(pieces.max_count(), 1);
   EXPECT_EQ(pieces.winners(), 0b101);
   pieces.add(0);
-  EXPECT_EQ(pieces.most(), 2);
+  EXPECT_EQ(pieces.max_count(), 2);
   EXPECT_EQ(pieces.winners(), 0b001);
 }
 

@@ -42,7 +42,7 @@ class Table : public game::EventSink {
  public:
   /// `regular` and `more` are space-separated tile ids in drawing order.
   explicit Table(const std::string& regular, const std::string& more = "", const std::string& rules_text = kSmallRules,
-                 const std::string& tiles = kTableTiles, const landscape::EffectMaker* effects = nullptr)
+                 const std::string& tiles = kTableTiles, const landscape::EffectFactory* effects = nullptr)
       : rules(small_rules(rules_text)) {
     auto made = landscape_adapter::make_game(rules, small_tiles(tiles), "small", "Small", effects);
     if (!made) {
@@ -65,10 +65,12 @@ class Table : public game::EventSink {
     actions.push_back(action);
   }
   void place_tile(int x, int y, model::Rotation turn = model::Rotation::None) {
-    play(landscape::place({static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)}, turn));
+    play(landscape::placement_action({static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)}, turn));
   }
-  void put(const std::string& role, int zone) { play(landscape::occupy(model::index_of(rules.roles, role), zone)); }
-  void pass() { play(landscape::pass()); }
+  void put(const std::string& role, int zone) {
+    play(landscape::occupation_action(model::index_of(rules.roles, role), zone));
+  }
+  void pass() { play(landscape::pass_action()); }
   /// Seat 0 places "plain" and a farmer on its field; seat 1 places "cap" and a burgher on its open town.
   void occupy_farm_and_town() {
     place_tile(0, 1);

@@ -46,8 +46,8 @@ TEST(Tables, AnEdgeWithoutAMatchIsDetected) {
   text.insert(text.find("<kind id=\"field\"/>"), "<edge id=\"coast\" zones=\"field town town\"/>");
   const auto t = compile(test::small_rules(text), test::small_tiles(kBridge));
   ASSERT_TRUE(t);
-  EXPECT_EQ(t.value().mate[3], kNoMate);
-  EXPECT_EQ(t.value().mate[2], 2);
+  EXPECT_EQ(t.value().matching_edge[3], kNoMatchingEdge);
+  EXPECT_EQ(t.value().matching_edge[2], 2);
 }
 
 TEST(Tables, MoreRowsThanTheEngineSupportsAreAFinding) {

@@ -33,7 +33,7 @@ TEST(TileSymmetry, NeedsEqualZonesAndAreasAfterTheRotation) {
       [](T& t) { t.areas[0].watched = 1; },
       [](T& t) { t.areas[0].joins = true; },
       [](T& t) { t.areas[0].touches = false; },
-      [](T& t) { t.areas[0].acts = true; },
+      [](T& t) { t.areas[0].has_scoring_action = true; },
       [](T& t) { t.areas[0].counts[0] = 1; },
   };
   const test::SmallPosition p;

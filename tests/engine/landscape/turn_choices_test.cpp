@@ -25,8 +25,8 @@ TEST(TurnChoices, OfAPlacementAreInTheOrderOfTheirActions) {
   for (const TurnChoice& choice : choices) {
     const auto placement = as_placement(choice.action);
     ASSERT_TRUE(placement);
-    EXPECT_EQ(placement->at, p.at->board.frontier[choice.what]);
-    EXPECT_EQ(static_cast<int>(placement->turn), choice.which);
+    EXPECT_EQ(placement->at, p.at->board.frontier[choice.subject]);
+    EXPECT_EQ(static_cast<int>(placement->turn), choice.detail);
   }
   game::ActionList actions;
   list_actions(p.tables, *p.at, actions);
@@ -42,9 +42,9 @@ TEST(TurnChoices, OfThePieceEndWithNone) {
   std::vector<TurnChoice> choices;
   list_choices(p.tables, *p.at, choices);
   ASSERT_EQ(choices.size(), 2u);
-  EXPECT_EQ(choices[0].what, SmallPosition::kFarmer);
+  EXPECT_EQ(choices[0].subject, SmallPosition::kFarmer);
   EXPECT_TRUE(is_pass(choices[1].action));
-  EXPECT_EQ(choices[1].what, -1);
+  EXPECT_EQ(choices[1].subject, -1);
   EXPECT_EQ(p.at->zones_for(SmallPosition::kFarmer), 1u);
   p.at->phase = Phase::Return;
   EXPECT_EQ(p.at->zones_for(SmallPosition::kFarmer), 0u) << "only when a piece may be placed";

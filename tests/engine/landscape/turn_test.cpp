@@ -89,14 +89,14 @@ TEST(Turn, AnotherDeckThatEndsTheGameEndsItBeforeTheNextTurn) {
   t.place_tile(1, 0);
   t.pass();
   EXPECT_TRUE(t.state->finished());
-  EXPECT_EQ(remaining(*t.state, "regular"), (std::vector<std::string>{"plain"}));
+  EXPECT_EQ(remaining_tiles(*t.state, "regular"), (std::vector<std::string>{"plain"}));
   EXPECT_TRUE(Table("plain plain", "", rules).state->finished()) << "the deck is empty from the start";
 }
 
 TEST(Turn, ATileThatFitsNowhereIsReplaced) {
   Table t("plain town plain");
   t.place_tile(0, 1);
-  t.play(pass());
+  t.play(pass_action());
   // The town tile has no field edge, and the board has no open town edge.
   EXPECT_EQ(drawn_tile(*t.state), "plain");
   EXPECT_EQ(t.state->player(), 1);

@@ -25,7 +25,7 @@ using AreaRow = std::tuple<int, int, bool>;
 
 std::vector<AreaRow> sorted_areas(const game::State& state) {
   std::vector<AreaRow> out;
-  for (const AreaOnBoard& area : areas(state)) out.emplace_back(area.kind, area.tiles, area.finished);
+  for (const BoardArea& area : areas(state)) out.emplace_back(area.kind, area.tiles, area.closed);
   std::sort(out.begin(), out.end());
   return out;
 }
@@ -80,8 +80,8 @@ TEST(View, ReturnsNothingForRowsThatTheRulesDoNotHave) {
   t.place_tile(1, 0);
   ASSERT_EQ(step(*t.state), Step::Occupy);
   EXPECT_EQ(supply(*t.state, 0, "wagon"), 0);
-  EXPECT_THAT(remaining(*t.state, "heap"), IsEmpty());
-  EXPECT_THAT(may_occupy(*t.state, "wagon"), IsEmpty());
+  EXPECT_THAT(remaining_tiles(*t.state, "heap"), IsEmpty());
+  EXPECT_THAT(zones_to_occupy(*t.state, "wagon"), IsEmpty());
 }
 
 TEST(View, HasNoTileOrChoiceAfterTheEnd) {
@@ -93,17 +93,17 @@ TEST(View, HasNoTileOrChoiceAfterTheEnd) {
   EXPECT_EQ(step(*t.state), Step::Ended);
   EXPECT_EQ(drawn_tile(*t.state), "");
   EXPECT_EQ(drawn_deck(*t.state), "");
-  EXPECT_EQ(placements(*t.state), 0);
-  EXPECT_EQ(asking(*t.state), "");
+  EXPECT_EQ(placement_count(*t.state), 0);
+  EXPECT_EQ(asking_effect(*t.state), "");
   EXPECT_THAT(answers(*t.state), IsEmpty());
-  EXPECT_THAT(may_occupy(*t.state, "man"), IsEmpty());
+  EXPECT_THAT(zones_to_occupy(*t.state, "man"), IsEmpty());
 }
 
 TEST(View, OfAGameOfAnotherFamilyThrows) {
   const test::PickingGame other;
   EXPECT_THROW(step(other), std::bad_cast);
   EXPECT_THROW(placed_tiles(other), std::bad_cast);
-  EXPECT_THROW(remaining(other, "regular"), std::bad_cast);
+  EXPECT_THROW(remaining_tiles(other, "regular"), std::bad_cast);
   EXPECT_THROW(areas(other), std::bad_cast);
   EXPECT_THROW(final_points_of_pieces(other), std::bad_cast);
 }

@@ -14,8 +14,8 @@ namespace {
 
 using namespace tw::model;
 
-template <class Hashed>
-std::uint64_t hash_of(const Hashed& part) {
+template <class HashMode>
+std::uint64_t hash_of(const HashMode& part) {
   ContentHash hash;
   hash.add(part);
   return hash.value();
@@ -74,7 +74,7 @@ struct Changes {
   }
   void change_all(Rules rules, TileSet set) {
     std::set<std::uint64_t> seen;
-    each_row(rules, [&](auto& row) { change_each(row, rules, seen); });
+    for_each_row(rules, [&](auto& row) { change_each(row, rules, seen); });
     for (Tile& tile : set.tiles) {
       std::set<std::uint64_t> of_tile;
       change_each(tile, tile, of_tile);

@@ -75,7 +75,7 @@ TEST(Record, EveryClaimIsChecked) {
   };
   EXPECT_NE(mismatch([](auto& r) { ++*r.turns[2].placements; }), "");
   EXPECT_NE(mismatch([](auto& r) { r.turns[1].totals[0] += 1; }), "");
-  EXPECT_NE(mismatch([](auto& r) { r.turns[1].may[0].zones.push_back("x"); }), "");
+  EXPECT_NE(mismatch([](auto& r) { r.turns[1].occupiable_zones[0].zones.push_back("x"); }), "");
   EXPECT_NE(mismatch([](auto& r) { r.turns[1].discards.push_back("town"); }), "");
   EXPECT_NE(mismatch([](auto& r) { r.turns[0].player = 2; }), "");
   EXPECT_NE(mismatch([](auto& r) { r.turns[0].tile = "nothing"; }), "");
@@ -92,7 +92,7 @@ TEST(Record, ClaimsMayBeMissing) {
   Played p = play_one(4);
   for (model::RecordedTurn& turn : p.record.turns) {
     turn.placements.reset();
-    turn.may.clear();
+    turn.occupiable_zones.clear();
     turn.scored.clear();
     turn.totals.clear();
   }

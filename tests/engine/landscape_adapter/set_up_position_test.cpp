@@ -52,7 +52,8 @@ TEST_F(SetUpPosition, HasItsTilesPiecesPointsAndPlayer) {
   std::vector<int> points(2);
   at->points(points);
   EXPECT_EQ(points, (std::vector{7, -2}));
-  EXPECT_EQ(landscape::remaining(*at, "regular").size() + 1, 9 + 9 + 2 + 4 - 2u) << "the box without the laid tiles";
+  EXPECT_EQ(landscape::remaining_tiles(*at, "regular").size() + 1, 9 + 9 + 2 + 4 - 2u)
+      << "the box without the laid tiles";
 }
 
 TEST_F(SetUpPosition, NeverScoresAClosedAreaAgain) {
@@ -60,7 +61,7 @@ TEST_F(SetUpPosition, NeverScoresAClosedAreaAgain) {
   place_tile("cap", 0, -1, Rotation::Half);
   setup.decks = {{.id = "regular", .tiles = {"plain", "plain"}}};
   const auto at = state();
-  at->apply(landscape::place({1, 0}, Rotation::None));
+  at->apply(landscape::placement_action({1, 0}, Rotation::None));
   std::vector<int> points(2);
   at->points(points);
   EXPECT_EQ(points, (std::vector{0, 0}));
@@ -128,7 +129,7 @@ TEST_F(SetUpPosition, MayHaveTheStartTileAnywhere) {
   ASSERT_EQ(refused(), "");
   const auto at = state();
   EXPECT_EQ(landscape::placed_tiles(*at)[1].tile, "start");
-  EXPECT_TRUE(landscape::remaining(*at, "start").empty());
+  EXPECT_TRUE(landscape::remaining_tiles(*at, "start").empty());
 }
 
 TEST_F(SetUpPosition, NamesTheRoleOfAPieceThatCanHaveSeveral) {
@@ -204,10 +205,10 @@ TEST_F(SetUpPosition, StaysWithinTheCellsAndPointsOfARecord) {
   const auto at = state();
   std::vector<game::Action> actions;
   for (std::int16_t x = model::kMaxTiles + 1; !at->finished(); ++x) {
-    actions.push_back(landscape::place({x, -model::kMaxTiles}, Rotation::None));
+    actions.push_back(landscape::placement_action({x, -model::kMaxTiles}, Rotation::None));
     at->apply(actions.back());
     if (at->finished()) break;
-    actions.push_back(landscape::pass());
+    actions.push_back(landscape::pass_action());
     at->apply(actions.back());
   }
   const model::GameRecord record = game->record(setup, actions);
@@ -236,7 +237,7 @@ TEST_F(SetUpPosition, NeverDrawsAStartTileThatIsNotOnTheBoard) {
   const auto at = state();
   model::Random random(1);
   for (;; at->apply(at->random_action(random))) {
-    EXPECT_EQ(landscape::remaining(*at, "start"), std::vector<std::string>{"start"});
+    EXPECT_EQ(landscape::remaining_tiles(*at, "start"), std::vector<std::string>{"start"});
     if (at->finished()) break;
   }
   EXPECT_EQ(std::ranges::count(landscape::placed_tiles(*at), "start", &landscape::PlacedTileView::tile), 0);
@@ -244,22 +245,22 @@ TEST_F(SetUpPosition, NeverDrawsAStartTileThatIsNotOnTheBoard) {
 
 TEST_F(SetUpPosition, HasTheRestOfADeckThatItNames) {
   place_tile("plain", 0, 0);
-  position.left = {{.id = "regular", .tiles = {"plain", "cap", "cap"}}};
+  position.remaining = {{.id = "regular", .tiles = {"plain", "cap", "cap"}}};
   auto at = state();
-  EXPECT_EQ(landscape::remaining(*at, "regular").size() + 1, 3u);
-  EXPECT_EQ(landscape::remaining(*at, "more").size(), 3u);
+  EXPECT_EQ(landscape::remaining_tiles(*at, "regular").size() + 1, 3u);
+  EXPECT_EQ(landscape::remaining_tiles(*at, "more").size(), 3u);
   setup.decks = {{.id = "regular", .tiles = {"plain", "cap"}}};
   at = state();
   EXPECT_EQ(landscape::drawn_tile(*at), "plain") << "a deck in order goes before";
   setup.decks.clear();
-  position.left = {{.id = "regular", .tiles = std::vector<std::string>(9, "plain")}};
+  position.remaining = {{.id = "regular", .tiles = std::vector<std::string>(9, "plain")}};
   EXPECT_THAT(refused(), HasSubstr("the board and the decks contain more copies of tile \"plain\" than the box"));
-  position.left = {{.id = "regular", .tiles = {"plain"}}, {.id = "regular", .tiles = {"cap"}}};
+  position.remaining = {{.id = "regular", .tiles = {"plain"}}, {.id = "regular", .tiles = {"cap"}}};
   EXPECT_THAT(refused(), HasSubstr("TW070 the position lists the remaining tiles of the deck \"regular\" twice"));
   setup.decks = {{.id = "regular", .tiles = {"plain", "cap"}}};
   EXPECT_THAT(refused(), HasSubstr("twice")) << "even if the order is given";
   setup.decks.clear();
-  position.left = {{.id = "none", .tiles = {}}};
+  position.remaining = {{.id = "none", .tiles = {}}};
   EXPECT_THAT(refused(), HasSubstr("the game has no deck \"none\""));
 }
 
@@ -278,7 +279,7 @@ TEST_F(SetUpPosition, PutsUsedTilesBeforeTheRestOfTheirDeck) {
     return out;
   };
   EXPECT_THAT(gone(), ::testing::UnorderedElementsAre("cap", "plain"));
-  position.left = {{.id = "regular", .tiles = std::vector<std::string>(7, "plain")}};
+  position.remaining = {{.id = "regular", .tiles = std::vector<std::string>(7, "plain")}};
   EXPECT_EQ(gone().size(), whole.size() - 7);
   EXPECT_EQ(std::ranges::count(gone(), "plain"), 2);
 }
@@ -295,8 +296,8 @@ TEST(PositionOfAState, HasTheTileToBePlacedAndThePlayerWhoDrawsNext) {
   const auto expect = [&t](int player, const std::vector<std::string>& regular) {
     const model::RecordedPosition found = position_of(*t.state).value();
     EXPECT_EQ(found.player, player);
-    ASSERT_EQ(found.left.at(1).id, "regular");
-    EXPECT_EQ(found.left[1].tiles, regular);
+    ASSERT_EQ(found.remaining.at(1).id, "regular");
+    EXPECT_EQ(found.remaining[1].tiles, regular);
   };
   expect(0, {"plain", "cap", "plain"});
   t.place_tile(1, 0);
@@ -310,7 +311,7 @@ TEST_F(SetUpPosition, IsWrittenReadAndReplayed) {
   place_tile("cap", 0, 0, Rotation::Right);
   place_tile("plain", 0, 1);
   put(1, "man", 0, 0, "t", "burgher");
-  position.left = {{.id = "regular", .tiles = {"town", "plain"}}};
+  position.remaining = {{.id = "regular", .tiles = {"town", "plain"}}};
   position.points = {4, 11};
   position.player = 1;
   auto at = state();

@@ -8,11 +8,11 @@
 namespace tw::landscape_adapter {
 namespace {
 
-using landscape::choose;
-using landscape::occupy;
-using landscape::pass;
-using landscape::place;
-using landscape::take_back;
+using landscape::choice_action;
+using landscape::occupation_action;
+using landscape::pass_action;
+using landscape::placement_action;
+using landscape::return_action;
 using model::Rotation;
 using test::rules_with;
 using test::Table;
@@ -33,37 +33,38 @@ std::string refusal(const Table& t, game::Action action) {
 
 TEST(IllegalActions, HaveAReasonWhereATileMustBePlaced) {
   const Table t("cap plain");
-  EXPECT_EQ(refusal(t, place({0, -1}, Rotation::None)), "");
-  EXPECT_EQ(refusal(t, place({0, -1}, Rotation::Half)),
+  EXPECT_EQ(refusal(t, placement_action({0, -1}, Rotation::None)), "");
+  EXPECT_EQ(refusal(t, placement_action({0, -1}, Rotation::Half)),
             "a side of tile cap does not match its neighbour in this rotation");
-  EXPECT_EQ(refusal(t, place({0, 0}, Rotation::None)), "the cell already contains a tile");
-  EXPECT_EQ(refusal(t, place({0, -2}, Rotation::None)), "the cell is not next to a tile");
-  EXPECT_EQ(refusal(t, pass()), "tile cap must be placed first");
-  EXPECT_EQ(refusal(t, occupy(kBurgher, 0)), "tile cap must be placed first");
-  const auto code = static_cast<std::uint64_t>(place({0, -1}, Rotation::None));
+  EXPECT_EQ(refusal(t, placement_action({0, 0}, Rotation::None)), "the cell already contains a tile");
+  EXPECT_EQ(refusal(t, placement_action({0, -2}, Rotation::None)), "the cell is not next to a tile");
+  EXPECT_EQ(refusal(t, pass_action()), "tile cap must be placed first");
+  EXPECT_EQ(refusal(t, occupation_action(kBurgher, 0)), "tile cap must be placed first");
+  const auto code = static_cast<std::uint64_t>(placement_action({0, -1}, Rotation::None));
   EXPECT_FALSE(t.state->is_legal(static_cast<game::Action>(code | 4))) << "the code has a bit without meaning";
 }
 
 TEST(IllegalActions, HaveAReasonWhereAPieceMayBePlaced) {
   Table t("cap cap");
   t.place_tile(0, -1);
-  EXPECT_EQ(refusal(t, place({1, 0}, Rotation::None)), "this turn's tile has already been placed");
+  EXPECT_EQ(refusal(t, placement_action({1, 0}, Rotation::None)), "this turn's tile has already been placed");
   const std::string what = "place a piece on the tile that was just placed, or pass";
-  EXPECT_EQ(refusal(t, take_back({0, 0}, 0, kFarmer)), what);
-  EXPECT_EQ(refusal(t, occupy(4, 0)), what);
-  EXPECT_EQ(refusal(t, occupy(kBurgher, 0)), "");
-  EXPECT_EQ(refusal(t, occupy(kBurgher, 1)), "a burgher is not allowed on that zone");
-  EXPECT_EQ(refusal(t, occupy(kFarmer, 0)), "a farmer is not allowed on that zone");
-  EXPECT_EQ(refusal(t, occupy(kFarmer, 2)), "a farmer is not allowed on that zone") << "the tile has two zones";
-  EXPECT_EQ(refusal(t, occupy(kFarmer, 33)), "a farmer is not allowed on that zone");
-  EXPECT_EQ(refusal(t, occupy(kBoat, 1)), "a boat is not allowed on that zone");
+  EXPECT_EQ(refusal(t, return_action({0, 0}, 0, kFarmer)), what);
+  EXPECT_EQ(refusal(t, occupation_action(4, 0)), what);
+  EXPECT_EQ(refusal(t, occupation_action(kBurgher, 0)), "");
+  EXPECT_EQ(refusal(t, occupation_action(kBurgher, 1)), "a burgher is not allowed on that zone");
+  EXPECT_EQ(refusal(t, occupation_action(kFarmer, 0)), "a farmer is not allowed on that zone");
+  EXPECT_EQ(refusal(t, occupation_action(kFarmer, 2)), "a farmer is not allowed on that zone")
+      << "the tile has two zones";
+  EXPECT_EQ(refusal(t, occupation_action(kFarmer, 33)), "a farmer is not allowed on that zone");
+  EXPECT_EQ(refusal(t, occupation_action(kBoat, 1)), "a boat is not allowed on that zone");
   t.put("burgher", 0);
   t.place_tile(0, -2, Rotation::Half);
-  EXPECT_EQ(refusal(t, occupy(kFarmer, 1)), "");
-  EXPECT_EQ(refusal(t, occupy(kBurgher, 0)), "a man is already in that area");
+  EXPECT_EQ(refusal(t, occupation_action(kFarmer, 1)), "");
+  EXPECT_EQ(refusal(t, occupation_action(kBurgher, 0)), "a man is already in that area");
   t.pass();
-  EXPECT_EQ(refusal(t, pass()), "the game has ended");
-  EXPECT_EQ(refusal(t, place({1, 0}, Rotation::None)), "the game has ended");
+  EXPECT_EQ(refusal(t, pass_action()), "the game has ended");
+  EXPECT_EQ(refusal(t, placement_action({1, 0}, Rotation::None)), "the game has ended");
 }
 
 TEST(IllegalActions, HaveAReasonWithoutAPieceToPlace) {
@@ -73,8 +74,8 @@ TEST(IllegalActions, HaveAReasonWithoutAPieceToPlace) {
   none.put("farmer", 1);
   none.place_tile(2, 0);
   none.place_tile(3, 0);
-  EXPECT_EQ(refusal(none, occupy(kFarmer, 1)), "no man is left in the supply");
-  EXPECT_EQ(refusal(none, occupy(kBoat, 0)), "");
+  EXPECT_EQ(refusal(none, occupation_action(kFarmer, 1)), "no man is left in the supply");
+  EXPECT_EQ(refusal(none, occupation_action(kBoat, 0)), "");
 
   Table held("cap plain cap plain", "islet", rules_with("<score/>", "<score returned=\"next-turn\"/>", one_man),
              kPondTiles);
@@ -84,19 +85,20 @@ TEST(IllegalActions, HaveAReasonWithoutAPieceToPlace) {
   held.pass();
   held.place_tile(0, -2, Rotation::Half);  // returns the burgher; the extra turn begins
   held.place_tile(2, 0);
-  EXPECT_EQ(refusal(held, occupy(kFarmer, 1)), "the man returned in this turn cannot be placed before the next turn");
-  EXPECT_EQ(refusal(held, occupy(kBoat, 0)), "");
+  EXPECT_EQ(refusal(held, occupation_action(kFarmer, 1)),
+            "the man returned in this turn cannot be placed before the next turn");
+  EXPECT_EQ(refusal(held, occupation_action(kBoat, 0)), "");
 }
 
 TEST(IllegalActions, HaveAReasonWhereAPieceMayReturn) {
   Table t("plain cap horn plain");
   test::play_to_horn(t);
-  EXPECT_EQ(refusal(t, take_back({0, 1}, 0, kFarmer)), "");
-  EXPECT_EQ(refusal(t, take_back({0, -1}, 0, kBurgher)), "return one of your pieces first") << "of the other seat";
-  EXPECT_EQ(refusal(t, occupy(kFarmer, 0)), "return one of your pieces first");
-  EXPECT_EQ(refusal(t, place({2, 1}, Rotation::None)), "this turn's tile has already been placed");
-  EXPECT_EQ(t.state->describe(take_back({0, 1}, 0, kFarmer)), "farmer on zone f at (0, 1) back to the supply");
-  EXPECT_EQ(t.state->describe(pass()), "no piece returned");
+  EXPECT_EQ(refusal(t, return_action({0, 1}, 0, kFarmer)), "");
+  EXPECT_EQ(refusal(t, return_action({0, -1}, 0, kBurgher)), "return one of your pieces first") << "of the other seat";
+  EXPECT_EQ(refusal(t, occupation_action(kFarmer, 0)), "return one of your pieces first");
+  EXPECT_EQ(refusal(t, placement_action({2, 1}, Rotation::None)), "this turn's tile has already been placed");
+  EXPECT_EQ(t.state->describe(return_action({0, 1}, 0, kFarmer)), "farmer on zone f at (0, 1) back to the supply");
+  EXPECT_EQ(t.state->describe(pass_action()), "no piece returned");
 }
 
 TEST(IllegalActions, HaveAReasonWhereAnEffectAsks) {
@@ -104,11 +106,11 @@ TEST(IllegalActions, HaveAReasonWhereAnEffectAsks) {
   Table t("plain plain", "", rules_with("<score/>", "<score/><effect plugin=\"ask\"/>"), test::kTableTiles, &maker);
   t.place_tile(1, 0);
   t.pass();
-  EXPECT_EQ(refusal(t, choose(0, 3)), "");
-  EXPECT_EQ(refusal(t, choose(0, 4)), "choose one of the options of the effect ask first");
-  EXPECT_EQ(refusal(t, pass()), "choose one of the options of the effect ask first");
-  EXPECT_EQ(t.state->describe(choose(0, 3)), "ask: number 3");
-  EXPECT_EQ(t.state->describe(choose(1, 3)), "answer to a question that is not pending");
+  EXPECT_EQ(refusal(t, choice_action(0, 3)), "");
+  EXPECT_EQ(refusal(t, choice_action(0, 4)), "choose one of the options of the effect ask first");
+  EXPECT_EQ(refusal(t, pass_action()), "choose one of the options of the effect ask first");
+  EXPECT_EQ(t.state->describe(choice_action(0, 3)), "ask: number 3");
+  EXPECT_EQ(t.state->describe(choice_action(1, 3)), "answer to a question that is not pending");
 }
 
 TEST(RatedPlayout, BeginsInTheMiddleOfATurn) {
@@ -133,10 +135,10 @@ TEST(RatedPlayout, TriesEachActionWithoutExpectations) {
 
 TEST(TableText, ListsTilesPiecesAndSupplies) {
   Table t("cap cap");
-  EXPECT_EQ(t.state->describe(place({0, -1}, Rotation::Half)), "tile cap at (0, -1), rotated 180 degrees");
+  EXPECT_EQ(t.state->describe(placement_action({0, -1}, Rotation::Half)), "tile cap at (0, -1), rotated 180 degrees");
   t.place_tile(0, -1);
-  EXPECT_EQ(t.state->describe(occupy(kFarmer, 1)), "farmer on zone f");
-  EXPECT_EQ(t.state->describe(pass()), "no piece");
+  EXPECT_EQ(t.state->describe(occupation_action(kFarmer, 1)), "farmer on zone f");
+  EXPECT_EQ(t.state->describe(pass_action()), "no piece");
   t.put("burgher", 0);
   t.place_tile(0, -2, Rotation::Half);
   EXPECT_EQ(t.state->table(-1), R"(tile start at (0, 0), rotated 0 degrees

@@ -10,33 +10,33 @@ namespace {
 using test::InLanguage;
 
 TEST(NumbersInText, HaveTheSeparatorsOfTheLanguage) {
-  EXPECT_EQ(grouped(1'234'567), "1,234,567");
-  EXPECT_EQ(grouped("-1234567.125"), "-1,234,567.125");
-  EXPECT_EQ(grouped("-123.5"), "-123.5");
-  EXPECT_EQ(decimal(1234.5, 2), "1234.50");
-  EXPECT_EQ(decimal(1234.5), "1234.5");
-  EXPECT_EQ(decimal(-0.25, 2), "-0.25");
-  EXPECT_EQ(decimal(0, 1), "0.0");
-  EXPECT_EQ(decimal(45), "45");
+  EXPECT_EQ(group_digits(1'234'567), "1,234,567");
+  EXPECT_EQ(group_digits("-1234567.125"), "-1,234,567.125");
+  EXPECT_EQ(group_digits("-123.5"), "-123.5");
+  EXPECT_EQ(format_decimal(1234.5, 2), "1234.50");
+  EXPECT_EQ(format_decimal(1234.5), "1234.5");
+  EXPECT_EQ(format_decimal(-0.25, 2), "-0.25");
+  EXPECT_EQ(format_decimal(0, 1), "0.0");
+  EXPECT_EQ(format_decimal(45), "45");
   EXPECT_EQ(with_separators("1,234.5 (0.5-1.5)"), "1,234.5 (0.5-1.5)");
   {
     const InLanguage german("de");
-    EXPECT_EQ(grouped(0), "0");
-    EXPECT_EQ(grouped(999), "999");
-    EXPECT_EQ(grouped(1'234'567), "1.234.567");
-    EXPECT_EQ(grouped(-1000), "-1.000");
-    EXPECT_EQ(decimal(1234.5, 2), "1234,50");
-    EXPECT_EQ(decimal(1234.5), "1234,5");
-    EXPECT_EQ(decimal(-0.25, 2), "-0,25");
-    EXPECT_EQ(decimal(0, 1), "0,0");
-    EXPECT_EQ(decimal(45), "45");
+    EXPECT_EQ(group_digits(0), "0");
+    EXPECT_EQ(group_digits(999), "999");
+    EXPECT_EQ(group_digits(1'234'567), "1.234.567");
+    EXPECT_EQ(group_digits(-1000), "-1.000");
+    EXPECT_EQ(format_decimal(1234.5, 2), "1234,50");
+    EXPECT_EQ(format_decimal(1234.5), "1234,5");
+    EXPECT_EQ(format_decimal(-0.25, 2), "-0,25");
+    EXPECT_EQ(format_decimal(0, 1), "0,0");
+    EXPECT_EQ(format_decimal(45), "45");
     EXPECT_EQ(with_separators("1,234.5 (0.5-1.5), 3, 4. 5"), "1.234,5 (0,5-1,5), 3, 4. 5");
   }
   const InLanguage french("fr");
-  EXPECT_EQ(grouped(999), "999");
-  EXPECT_EQ(grouped(1'234'567), "1\u202F234\u202F567");
-  EXPECT_EQ(grouped(-1000), "-1\u202F000");
-  EXPECT_EQ(decimal(1234.5, 2), "1234,50");
+  EXPECT_EQ(group_digits(999), "999");
+  EXPECT_EQ(group_digits(1'234'567), "1\u202F234\u202F567");
+  EXPECT_EQ(group_digits(-1000), "-1\u202F000");
+  EXPECT_EQ(format_decimal(1234.5, 2), "1234,50");
   EXPECT_EQ(with_separators("1,234.5"), "1\u202F234,5");
 }
 
@@ -84,8 +84,9 @@ TEST(TypedNumbers, RoundTripThroughText) {
   for (const char* language : {"en", "de", "fr"}) {
     const InLanguage in(language);
     for (const std::int64_t n : {0, 7, 999, 1000, 12'345, 1'234'567}) {
-      EXPECT_EQ(plain_numbers(grouped(n)), std::to_string(n)) << language;
-      EXPECT_EQ(plain_numbers(grouped(n) + std::string(number_separators().decimal) + "25"), std::to_string(n) + ".25");
+      EXPECT_EQ(plain_numbers(group_digits(n)), std::to_string(n)) << language;
+      EXPECT_EQ(plain_numbers(group_digits(n) + std::string(number_separators().decimal) + "25"),
+                std::to_string(n) + ".25");
     }
   }
 }

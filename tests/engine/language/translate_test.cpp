@@ -102,14 +102,14 @@ TEST_F(Translations, OfUnknownLanguagesAreEnglish) {
 
 TEST_F(Translations, FollowTheEnvironment) {
   setenv("LC_ALL", "xx_YY.UTF-8", 1);
-  EXPECT_EQ(of_environment(), "xx_YY");
+  EXPECT_EQ(requested_by_environment(), "xx_YY");
   setenv("LANGUAGE", "zz:xx", 1);
-  EXPECT_EQ(of_environment(), "zz:xx");
+  EXPECT_EQ(requested_by_environment(), "zz:xx");
   setenv("TILEWRIGHT_LANGUAGE", "fr", 1);
-  EXPECT_EQ(of_environment(), "fr");
+  EXPECT_EQ(requested_by_environment(), "fr");
   unsetenv("TILEWRIGHT_LANGUAGE");
   setenv("LC_ALL", "C", 1);
-  EXPECT_EQ(of_environment(), "en") << "as in other programs, LANGUAGE counts only with a locale";
+  EXPECT_EQ(requested_by_environment(), "en") << "as in other programs, LANGUAGE counts only with a locale";
 }
 
 TEST_F(Translations, AreListedByTheirCatalogues) {
@@ -149,10 +149,10 @@ TEST(Names, AreAlsoTitles) {
 }
 
 TEST(Capital, IsAlsoALetterWithAnAccent) {
-  EXPECT_EQ(capital("tile"), "Tile");
-  EXPECT_EQ(capital("à la fin"), "À la fin");
-  EXPECT_EQ(capital("÷"), "÷");
-  EXPECT_EQ(capital(""), "");
+  EXPECT_EQ(capitalized("tile"), "Tile");
+  EXPECT_EQ(capitalized("à la fin"), "À la fin");
+  EXPECT_EQ(capitalized("÷"), "÷");
+  EXPECT_EQ(capitalized(""), "");
 }
 
 TEST(Elision, OfFrenchWordsDependsOnTheInsertedName) {
@@ -171,8 +171,8 @@ TEST(Elision, OfFrenchWordsDependsOnTheInsertedName) {
 }
 
 TEST(Grouped, NumbersMayBeNegative) {
-  EXPECT_EQ(grouped(-100), "-100");
-  EXPECT_EQ(grouped(-1000), "-1,000");
+  EXPECT_EQ(group_digits(-100), "-100");
+  EXPECT_EQ(group_digits(-1000), "-1,000");
 }
 
 }  // namespace

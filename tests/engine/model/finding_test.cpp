@@ -42,10 +42,10 @@ TEST(Findings, ARequestThatCannotBeDoneIsAnErrorWithoutAPlace) {
 }
 
 TEST(Words, AreListedForAMessage) {
-  EXPECT_EQ(one_of({}), "");
-  EXPECT_EQ(one_of({"a"}), "\"a\"");
-  EXPECT_EQ(one_of({"a", "b"}), "\"a\" or \"b\"");
-  EXPECT_EQ(one_of({"a", "b", "c"}), "\"a\", \"b\" or \"c\"");
+  EXPECT_EQ(list_alternatives({}), "");
+  EXPECT_EQ(list_alternatives({"a"}), "\"a\"");
+  EXPECT_EQ(list_alternatives({"a", "b"}), "\"a\" or \"b\"");
+  EXPECT_EQ(list_alternatives({"a", "b", "c"}), "\"a\", \"b\" or \"c\"");
 }
 
 TEST(Words, TheNearestIsFoundIfItIsNear) {
@@ -80,15 +80,15 @@ TEST(Words, TheNearestHasAtMost64Letters) {
 }
 
 TEST(Words, TheNearestIsSuggested) {
-  EXPECT_EQ(with_nearest("there is no deck \"heep\"", "heep", {"heap", "pile"}),
+  EXPECT_EQ(with_suggestion("there is no deck \"heep\"", "heep", {"heap", "pile"}),
             "there is no deck \"heep\"; did you mean \"heap\"?");
-  EXPECT_EQ(with_nearest("there is no deck \"x\"", "x", {"heap"}), "there is no deck \"x\"");
+  EXPECT_EQ(with_suggestion("there is no deck \"x\"", "x", {"heap"}), "there is no deck \"x\"");
   EXPECT_EQ(suggestion("heep", {"heap", "pile"}), "did you mean \"heap\"?");
   EXPECT_EQ(suggestion("x", {"heap", "pile"}), "use \"heap\" or \"pile\"");
   EXPECT_EQ(suggestion("x", {}), "there are none");
 }
 
-TEST(Marks, DoNotAffectEquality) { EXPECT_EQ((SourceMark{1, 2}), (SourceMark{3, 4})); }
+TEST(Marks, DoNotAffectEquality) { EXPECT_EQ((SourceLocation{1, 2}), (SourceLocation{3, 4})); }
 
 }  // namespace
 }  // namespace tw::model

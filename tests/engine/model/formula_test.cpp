@@ -49,7 +49,7 @@ int value_of(const std::string& text, int word = 0) {
     }
   }
   EXPECT_EQ(stack.size(), 1u) << text;
-  EXPECT_EQ(formula->deepest, deepest) << text;
+  EXPECT_EQ(formula->max_stack_size, deepest) << text;
   return stack.empty() ? 0 : stack.back();
 }
 
@@ -224,7 +224,7 @@ TEST(Formula, ErrorsPointAtTheirCharacter) {
 }
 
 TEST(Formula, LongAndDeepTextsAreErrors) {
-  EXPECT_THAT(error_of(std::string(kLongestFormula + 1, '1')).message, HasSubstr("at most 2000"));
+  EXPECT_THAT(error_of(std::string(kMaxFormulaLength + 1, '1')).message, HasSubstr("at most 2000"));
   EXPECT_THAT(error_of(std::string(100, '(') + "1" + std::string(100, ')')).message, HasSubstr("nested too deeply"));
   EXPECT_THAT(error_of(std::string(1999, '-') + "1").message, HasSubstr("nested too deeply"));
 }

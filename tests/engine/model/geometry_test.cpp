@@ -30,11 +30,11 @@ TEST(Geometry, SlotIMeetsSlotTwoMinusIOfTheNeighbour) {
 }
 
 TEST(Geometry, RotationIsClockwise) {
-  EXPECT_EQ(turned(Side::North, Rotation::Right), Side::East);
-  EXPECT_EQ(turned(Side::West, Rotation::Right), Side::North);
-  EXPECT_EQ(name(turned(*slot_from_name("N0"), Rotation::Right)), "E0");
-  EXPECT_EQ(turned(slots({"N0", "W2"}), Rotation::Half), slots({"S0", "E2"}));
-  EXPECT_EQ(turned(slots({"W1"}), Rotation::Right), slots({"N1"}));
+  EXPECT_EQ(rotated(Side::North, Rotation::Right), Side::East);
+  EXPECT_EQ(rotated(Side::West, Rotation::Right), Side::North);
+  EXPECT_EQ(name(rotated(*slot_from_name("N0"), Rotation::Right)), "E0");
+  EXPECT_EQ(rotated(slots({"N0", "W2"}), Rotation::Half), slots({"S0", "E2"}));
+  EXPECT_EQ(rotated(slots({"W1"}), Rotation::Right), slots({"N1"}));
 }
 
 TEST(Geometry, FourQuarterTurnsChangeNothing) {
@@ -42,7 +42,7 @@ TEST(Geometry, FourQuarterTurnsChangeNothing) {
     for (const Rotation b : kRotations) EXPECT_EQ((a + b) - b, a);
   for (std::uint16_t bits = 0; bits < 4096; ++bits) {
     SlotSet turning(bits);
-    for (int i = 0; i < 4; ++i) turning = turned(turning, Rotation::Right);
+    for (int i = 0; i < 4; ++i) turning = rotated(turning, Rotation::Right);
     ASSERT_EQ(turning.bits(), bits);
   }
 }

@@ -12,7 +12,7 @@ using testing::ElementsAre;
 
 /// Returns the ids in a value with their tables, such as "cow(symbol)".
 std::vector<std::string> found(std::string_view element, std::string_view attribute, std::string_view value) {
-  const auto reference = reference_at(element, attribute);
+  const auto reference = find_reference(element, attribute);
   EXPECT_TRUE(reference);
   std::vector<std::string> out;
   for (const Mention& mention : mentions(*reference, value)) {
@@ -29,7 +29,7 @@ TEST(References, FindTheIdsInEachSyntax) {
   EXPECT_THAT(found("score", "to", "placer"), ElementsAre());
   EXPECT_THAT(found("again", "when", "closed closed with with"), ElementsAre("closed(area)", "with(symbol)"));
   EXPECT_THAT(found("again", "when", "closed forest"), ElementsAre("forest(area)"));
-  EXPECT_FALSE(reference_at("symbol", "look"));
+  EXPECT_FALSE(find_reference("symbol", "look"));
 }
 
 TEST(References, FindEveryOccurrenceOfAWordOfAFormula) {

@@ -35,10 +35,10 @@ TEST(Tiles, ASideHasThreeKindsClockwise) {
 }
 
 TEST(Tiles, RotationMovesOnlySlots) {
-  const Tile turned_tile = turned(sample_tile(), Rotation::Right);
+  const Tile turned_tile = rotated(sample_tile(), Rotation::Right);
   EXPECT_EQ(to_text(turned_tile.zones[0].slots), "E");
   EXPECT_EQ(to_text(turned_tile.zones[1].slots), "S1");
-  EXPECT_EQ(turned(turned_tile, Rotation::Left), sample_tile());
+  EXPECT_EQ(rotated(turned_tile, Rotation::Left), sample_tile());
 }
 
 TEST(Tiles, CopiesAreCountedByDeck) {
@@ -57,8 +57,8 @@ TEST(RuleTables, RowsAreFoundById) {
   EXPECT_EQ(index_of(rules.edges, "road"), 1);
   EXPECT_EQ(index_of(rules.edges, "wall"), -1);
   EXPECT_THAT(ids_of(rules.edges), ElementsAre("plain", "road"));
-  EXPECT_EQ(edge_with(rules, {"f", "r", "f"}), 1);
-  EXPECT_EQ(edge_with(rules, {"r", "f", "f"}), -1);
+  EXPECT_EQ(find_edge_kind(rules, {"f", "r", "f"}), 1);
+  EXPECT_EQ(find_edge_kind(rules, {"r", "f", "f"}), -1);
 }
 
 TEST(RuleTables, TheFirstDeckHasTheStartTileUnlessOrdinaryTurnsDrawFromIt) {
@@ -89,7 +89,7 @@ TEST(RuleTables, UsesOfPluginsAreListedByStepThenByAction) {
   for (const PluginUse* use : plugin_uses(rules)) plugins.push_back(use->plugin);
   EXPECT_THAT(plugins, ElementsAre("a", "b", "c"));
   std::vector<int> lines;
-  for (const SourceMark at : plugin_use_marks(rules)) lines.push_back(at.line);
+  for (const SourceLocation at : plugin_use_locations(rules)) lines.push_back(at.line);
   EXPECT_THAT(lines, ElementsAre(2, 4, 9));
   EXPECT_THAT(part_names(rules), ElementsAre("feast", "walks", "b", "c"));
 }

@@ -9,10 +9,10 @@ using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 
 TEST(CommaList, DropsSpacesAndEmptyNames) {
-  EXPECT_THAT(comma_list("random,greedy:look=1"), ElementsAre("random", "greedy:look=1"));
-  EXPECT_THAT(comma_list(" random, ,the club\t,"), ElementsAre("random", "the club"));
-  EXPECT_THAT(comma_list(""), IsEmpty());
-  EXPECT_THAT(comma_list(" , "), IsEmpty());
+  EXPECT_THAT(split_comma_list("random,greedy:look=1"), ElementsAre("random", "greedy:look=1"));
+  EXPECT_THAT(split_comma_list(" random, ,the club\t,"), ElementsAre("random", "the club"));
+  EXPECT_THAT(split_comma_list(""), IsEmpty());
+  EXPECT_THAT(split_comma_list(" , "), IsEmpty());
 }
 
 TEST(Lines, EndAtLineBreaks) {
@@ -48,10 +48,10 @@ TEST(Counted, UsesTheSingularOnlyForOne) {
 }
 
 TEST(Lists, EndWithAndOrWithOr) {
-  EXPECT_EQ(listed({"a", "b", "c"}), "a, b and c");
-  EXPECT_EQ(either({"a"}), "a");
-  EXPECT_EQ(either({"a", "b", "c"}), "a, b or c");
-  EXPECT_EQ(listed({"a", "b", "c"}, ", or "), "a, b, or c");
+  EXPECT_EQ(join_words({"a", "b", "c"}), "a, b and c");
+  EXPECT_EQ(join_alternatives({"a"}), "a");
+  EXPECT_EQ(join_alternatives({"a", "b", "c"}), "a, b or c");
+  EXPECT_EQ(join_words({"a", "b", "c"}, ", or "), "a, b, or c");
 }
 
 TEST(LowerCase, IncludesLettersWithAccents) {

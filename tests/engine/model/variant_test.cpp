@@ -7,14 +7,14 @@ namespace {
 
 RowChange sample_change() {
   RowChange out{.row = "score", .id = "farm", .attributes = {{"points", "2*tiles"}}, .at = {3, 5}};
-  out.value_marks.list.push_back({3, 20});
+  out.value_locations.list.push_back({3, 20});
   return out;
 }
 
 TEST(RowChanges, AreEqualRegardlessOfTheirPosition) {
   RowChange moved = sample_change();
   moved.at = {7, 1};
-  moved.value_marks.list.clear();
+  moved.value_locations.list.clear();
   EXPECT_EQ(moved, sample_change());
 }
 

@@ -12,19 +12,19 @@ namespace {
 
 TEST(WeightRows, HaveTheirDefaultWithinTheirRangeAndDifferentIds) {
   std::set<std::string> ids;
-  for (std::size_t i = 0; i < kWeights; ++i) {
+  for (std::size_t i = 0; i < kWeightCount; ++i) {
     const WeightRow& row = kWeightRows[i];
     EXPECT_TRUE(ids.insert(row.id).second) << row.id;
     EXPECT_GE(row.standard, row.least) << row.id;
     EXPECT_LE(row.standard, row.most) << row.id;
-    EXPECT_EQ(standard_weights().value[i], row.standard) << row.id;
+    EXPECT_EQ(default_weights().value[i], row.standard) << row.id;
   }
 }
 
 TEST(GameWeights, ReplaceTheDefaultsWithTheSameIdOnly) {
   Rules rules;
   rules.weights = {{.id = "piece", .value = 1500}, {.id = "unknown", .value = 7}};
-  Weights expected = standard_weights();
+  Weights expected = default_weights();
   expected[Weight::Piece] = 1500;
   EXPECT_EQ(weights_of(rules), expected);
 }
@@ -45,7 +45,7 @@ TEST(Weights, HaveExpectationsIfAnyExpectationWeightIsSet) {
 TEST(Weights, AsIfTheGameEndedCountUnfinishedAreasInFullAndNoExpectations) {
   const Weights weights = as_if_ended();
   EXPECT_EQ(weights[Weight::Unfinished], 100);
-  EXPECT_EQ(weights[Weight::Rivals], standard_weights()[Weight::Rivals]);
+  EXPECT_EQ(weights[Weight::Rivals], default_weights()[Weight::Rivals]);
   EXPECT_FALSE(has_expectations(weights));
 }
 

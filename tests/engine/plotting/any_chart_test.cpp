@@ -30,7 +30,7 @@ TEST(Tooltip, IsEmptyOutsideOfMarks) {
 }
 
 TEST(Tooltip, DescribesTheBandsOfALine) {
-  Lines chart{.x_unit = "turns"};
+  LineChart chart{.x_unit = "turns"};
   chart.lines.push_back({.points = {{.x = 45, .value = 8, .low = 3, .high = 14, .outer_low = 0, .outer_high = 25}}});
   EXPECT_EQ(tooltip(chart, 0),
             "45 turns: median 8\nMiddle half of the games: 3 to 14\nMiddle 90 % of the games: 0 to 25");

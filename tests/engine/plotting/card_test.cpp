@@ -15,8 +15,8 @@ TEST(Card, DrawsLinesOfAFrameOnWholePixels) {
   frame.x_high = 10;
   frame.y_high = 5;
   Picture picture(200, 100);
-  draw_upright(picture.cr(), frame, 2, {1, 0, 0});
-  draw_across(picture.cr(), frame, 5, {0, 1, 0});
+  draw_vertical_line(picture.cr(), frame, 2, {1, 0, 0});
+  draw_horizontal_line(picture.cr(), frame, 5, {0, 1, 0});
   EXPECT_EQ(picture.pixel(30, 40), 0xff0000u);
   EXPECT_EQ(picture.pixel(29, 40), 0u);
   EXPECT_EQ(picture.pixel(31, 40), 0u);
@@ -38,7 +38,7 @@ TEST(Card, OmitsLinesWithoutAPlace) {
   flat.place = {0, 0, 10, 10};
   flat.x_high = flat.x_low;
   Picture picture(20, 20);
-  draw_upright(picture.cr(), flat, 0, {1, 1, 1});
+  draw_vertical_line(picture.cr(), flat, 0, {1, 1, 1});
   draw_line(picture.cr(), 0, 0, NAN, 10, {1, 1, 1});
   draw_line(picture.cr(), 0, 0, HUGE_VAL, 10, {1, 1, 1});
   for (int x = 0; x < 20; ++x) EXPECT_EQ(picture.pixel(x, x), 0u);

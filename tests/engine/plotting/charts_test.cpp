@@ -53,10 +53,10 @@ void add_to_sheet(Picture& sheet, int column, int row, const Chart& chart, const
 TEST(Reading, DropsItsLastPartsIfItDoesNotFit) {
   const Theme theme;
   const std::string all = "mean 2.61; changes of the sole leader; all games";
-  EXPECT_EQ(fitting_reading(theme, all, 1000), all);
-  EXPECT_EQ(fitting_reading(theme, all, 260), "mean 2.61; changes of the sole leader");
-  EXPECT_EQ(fitting_reading(theme, all, 120), "mean 2.61");
-  EXPECT_EQ(fitting_reading(theme, all, 10), "mean 2.61");
+  EXPECT_EQ(fitting_subtitle(theme, all, 1000), all);
+  EXPECT_EQ(fitting_subtitle(theme, all, 260), "mean 2.61; changes of the sole leader");
+  EXPECT_EQ(fitting_subtitle(theme, all, 120), "mean 2.61");
+  EXPECT_EQ(fitting_subtitle(theme, all, 10), "mean 2.61");
 }
 
 TEST(Charts, OfBothThemesAreDrawnAtBothScalesForInspection) {
@@ -136,7 +136,7 @@ TEST(Charts, OfDifferencesOmitTheMeansBeforeTruncating) {
 }
 
 TEST(Charts, DrawALineOfOnePointWithItsInterval) {
-  Lines chart;
+  LineChart chart;
   chart.lines = {{.name = "one look", .colour = "#ff00ff", .points = {{.x = 50, .value = 1, .low = 0, .high = 2}}}};
   Picture picture(kWidth, kHeight);
   draw(picture.cr(), kWidth, kHeight, chart, light_theme());
@@ -185,7 +185,7 @@ TEST(Charts, AreDrawnInMoreDetailAtTwiceTheScale) {
 
 TEST(Charts, OfAnySizeAndWithAnyValuesAreDrawn) {
   const double nan = std::nan(""), endless = HUGE_VAL;
-  DotPlot odd{.title = std::string(500, 'W'), .reading = "\xFF\xFE not UTF-8", .unit = "%"};
+  DotPlot odd{.title = std::string(500, 'W'), .subtitle = "\xFF\xFE not UTF-8", .unit = "%"};
   odd.marks = {{"a", nan, nan, nan, "no colour", Pattern::Dots, true, ""},
                {"b", 1, -endless, endless, "", Pattern::Solid, true, "1"},
                {std::string(300, 'b'), 1e300, 0, 1e300, "", Pattern::Solid, false, std::string(100, '9')}};
@@ -221,14 +221,14 @@ TEST(Charts, PlaceTheLabelOfAGuideAwayFromLines) {
   // The chart shows the line of a sequential test that approaches "no difference" from above or from below.
   for (const double end : {1.5, -1.5})
     for (const Theme& theme : {light_theme(), dark_theme()}) {
-      Lines chart{.title = "Sequential test"};
+      LineChart chart{.title = "Sequential test"};
       chart.lines.push_back(
           {.points = {{.x = 50, .value = 20 * end}, {.x = 120, .value = 2 * end}, {.x = 200, .value = end}}});
-      chart.across.push_back({0, ""});
+      chart.horizontal_guides.push_back({0, ""});
       const unsigned line = rgb(theme.accent_text);
       Picture bare(kWidth, kHeight), with_words(kWidth, kHeight);
       draw(bare.cr(), kWidth, kHeight, chart, theme);
-      chart.across.front().label = "no difference";
+      chart.horizontal_guides.front().label = "no difference";
       draw(with_words.cr(), kWidth, kHeight, chart, theme);
       EXPECT_GT(colours_of(bare)[line], 100) << "the line is there";
       EXPECT_EQ(colours_of(with_words)[line], colours_of(bare)[line]) << "and all of it is seen";

@@ -17,7 +17,7 @@ void fill_with(Picture& picture, Pattern pattern) {
   cairo_rectangle(picture.cr(), 0, 0, kSide, kSide);
   set_colour(picture.cr(), {0.5, 0.5, 0.5});
   cairo_fill_preserve(picture.cr());
-  overlay(picture.cr(), pattern, {0.5, 0.5, 0.5}, {0, 0, kSide, kSide});
+  draw_pattern(picture.cr(), pattern, {0.5, 0.5, 0.5}, {0, 0, kSide, kSide});
 }
 
 }  // namespace
@@ -88,7 +88,7 @@ TEST(Patterns, AreDistinguishableWithoutColour) {
 TEST(Patterns, StayInsideTheirShapeAndKeepThePath) {
   Picture picture(kSide, kSide);
   cairo_rectangle(picture.cr(), 5, 5, 10, 10);
-  overlay(picture.cr(), Pattern::Crosshatch, {0, 0, 0}, {0, 0, kSide, kSide});
+  draw_pattern(picture.cr(), Pattern::Crosshatch, {0, 0, 0}, {0, 0, kSide, kSide});
   EXPECT_EQ(picture.pixel(2, 2), 0u);
   EXPECT_EQ(picture.pixel(17, 17), 0u);
   double x1, y1, x2, y2;

@@ -37,8 +37,8 @@ TEST(Numbers, HaveOnlyTheNecessaryDecimals) {
 }
 
 TEST(Numbers, InFilesRoundTrip) {
-  EXPECT_EQ(exactly(0.1), "0.1");
-  EXPECT_EQ(std::stod(exactly(1.0 / 3)), 1.0 / 3);
+  EXPECT_EQ(exact_number_text(0.1), "0.1");
+  EXPECT_EQ(std::stod(exact_number_text(1.0 / 3)), 1.0 / 3);
 }
 
 TEST(Numbers, HaveTheSeparatorsOfTheLanguageExceptInFiles) {
@@ -53,11 +53,11 @@ TEST(Numbers, HaveTheSeparatorsOfTheLanguageExceptInFiles) {
     EXPECT_EQ(format_interval(even, 1), "±0,9");
     EXPECT_THAT(format_interval(one_sided, 1),
                 ::testing::AllOf(::testing::StartsWith("(0,0 "), ::testing::EndsWith(" 0,9)")));
-    EXPECT_EQ(exactly(1234.5), "1234.5");
+    EXPECT_EQ(exact_number_text(1234.5), "1234.5");
   }
   const tw::test::InLanguage french("fr");
   EXPECT_EQ(format_number(1234567.25, 2), "1\u202F234\u202F567,25");
-  EXPECT_EQ(exactly(1234.5), "1234.5");
+  EXPECT_EQ(exact_number_text(1234.5), "1234.5");
 }
 
 TEST(Numbers, WithAnIntervalShowItsKnownEnds) {

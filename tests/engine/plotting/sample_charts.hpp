@@ -12,7 +12,7 @@ namespace tw::plotting::testing {
 
 inline DotPlot sample_dots() {
   DotPlot chart{
-      .title = "Points by player", .reading = "mean and 95 % interval; the axis starts at 70", .unit = "points"};
+      .title = "Points by player", .subtitle = "mean and 95 % interval; the axis starts at 70", .unit = "points"};
   chart.marks = {{"Yellow", 86.2, 85.3, 87.1, "#f0c419", Pattern::Dots, true,
                   "86.2 \xC2\xB1"
                   "0.9"},
@@ -35,7 +35,7 @@ inline DotPlot sample_dots() {
 
 inline DotPlot sample_rates() {
   DotPlot chart{
-      .title = "Win rate by seat", .reading = "seat 1 is above even; filled = differs from 25 %", .unit = "%"};
+      .title = "Win rate by seat", .subtitle = "seat 1 is above even; filled = differs from 25 %", .unit = "%"};
   chart.marks = {{"Seat 1", 26.9, 25.5, 28.3, "", Pattern::Solid, true,
                   "26.9 \xC2\xB1"
                   "1.4 %"},
@@ -55,7 +55,7 @@ inline DotPlot sample_rates() {
 
 inline StackedBars sample_bars() {
   return {.title = "Points by kind of score",
-          .reading = "",
+          .subtitle = "",
           .unit = "points",
           .segments = {{"Forests", "#2f6b3c", Pattern::Dots},
                        {"Rivers", "#6aa9cc", Pattern::Bars},
@@ -67,7 +67,7 @@ inline StackedBars sample_bars() {
 }
 
 inline Histogram sample_histogram() {
-  Histogram chart{.title = "Length of the game", .reading = "turns, including extra turns", .unit = "turns"};
+  Histogram chart{.title = "Length of the game", .subtitle = "turns, including extra turns", .unit = "turns"};
   chart.first = 87.5;
   for (int turn = 88; turn <= 104; ++turn)
     chart.counts.push_back(std::round(522 * std::exp(-(turn - 96.0) * (turn - 96.0) / 28)));
@@ -76,7 +76,7 @@ inline Histogram sample_histogram() {
   return chart;
 }
 
-inline EmptyChart sample_empty() { return {.title = "Points", .reading = "Fills in after the first 20 games"}; }
+inline EmptyChart sample_empty() { return {.title = "Points", .subtitle = "Fills in after the first 20 games"}; }
 
 /// A picture in memory.
 class Picture {
@@ -111,7 +111,7 @@ class Picture {
 
 inline DifferencePlot sample_differences() {
   DifferencePlot chart{.title = "Difference B - A, paired",
-                       .reading = "95 % intervals",
+                       .subtitle = "95 % intervals",
                        .base = "A",
                        .other = "B",
                        .lower_label = "A higher",
@@ -123,19 +123,19 @@ inline DifferencePlot sample_differences() {
   return chart;
 }
 
-inline Lines sample_lines() {
-  Lines chart{.title = "Lead over time", .reading = "points ahead by turn", .x_unit = "turn", .from_zero = true};
+inline LineChart sample_lines() {
+  LineChart chart{.title = "Lead over time", .subtitle = "points ahead by turn", .x_unit = "turn", .from_zero = true};
   Line line{.name = "median"};
   for (int turn = 0; turn < 90; ++turn)
     line.points.push_back({1.0 * turn, 0.1 * turn, 0.06 * turn, 0.19 * turn, 0.02 * turn, 0.3 * turn});
   chart.lines = {line};
-  chart.upright = {{80, "last tile"}};
-  chart.across = {{5, "five points"}};
+  chart.vertical_guides = {{80, "last tile"}};
+  chart.horizontal_guides = {{5, "five points"}};
   return chart;
 }
 
 inline HeatMap sample_map() {
-  HeatMap chart{.title = "Where tiles go", .reading = "share of games", .unit = "%", .columns = 5, .marked = 12};
+  HeatMap chart{.title = "Where tiles go", .subtitle = "share of games", .unit = "%", .columns = 5, .marked = 12};
   for (int i = 0; i < 25; ++i) chart.values.push_back(i == 0 ? NAN : 4.0 * i);
   return chart;
 }

@@ -116,7 +116,7 @@ TEST_F(SavedChart, MayBeDifferencesLinesOrAMap) {
     EXPECT_TRUE(save(sample_lines(), theme, 326, 200, folder_ / "b.png").empty());
     EXPECT_TRUE(save(sample_map(), theme, 326, 200, folder_ / "c.png").empty());
     EXPECT_THAT(svg(sample_differences(), theme, 800, 160), HasSubstr("<svg"));
-    EXPECT_THAT(svg(Lines{}, theme, 326, 200), HasSubstr("<svg"));
+    EXPECT_THAT(svg(LineChart{}, theme, 326, 200), HasSubstr("<svg"));
     EXPECT_THAT(svg(HeatMap{}, theme, 326, 200), HasSubstr("<svg"));
     EXPECT_THAT(svg(DifferencePlot{}, theme, 326, 200), HasSubstr("<svg"));
   }

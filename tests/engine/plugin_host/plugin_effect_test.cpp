@@ -61,7 +61,7 @@ class PluginEffect : public ::testing::Test {
 
   testing::ThingsPlugin plugin_;
   Registry registry_;
-  PluginEffects effects_{registry_};
+  PluginEffectFactory effects_{registry_};
 };
 
 TEST_F(PluginEffect, SeesTilesPiecesAndAreas) {
@@ -173,7 +173,7 @@ TEST_F(PluginEffect, DescribesAnswersAndTheirPlacesToPlayers) {
   plugin.items[0].implementation = &kPoint;
   Registry registry;
   ASSERT_TRUE(registry.add(plugin.plugin, "the test").empty());
-  const PluginEffects effects(registry);
+  const PluginEffectFactory effects(registry);
   Table t("plain plain", "", rules_with_step("<effect plugin=\"ask\" in=\"town\" limit=\"1\"/>"), test::kTableTiles,
           &effects);
   t.place_tile(1, 0);
@@ -183,13 +183,13 @@ TEST_F(PluginEffect, DescribesAnswersAndTheirPlacesToPlayers) {
   EXPECT_EQ(answers[0].label, "number 0") << "without a label, the text for records is shown";
   ASSERT_EQ(answers[0].places.size(), 1U);
   EXPECT_EQ(answers[0].places[0].zone, "") << "the whole tile";
-  EXPECT_EQ(answers[0].places[0].use, landscape::AnswerUse::Mark);
+  EXPECT_EQ(answers[0].places[0].use, landscape::AnswerPlaceRole::Mark);
   EXPECT_EQ(answers[1].text, "number 1");
   EXPECT_EQ(answers[1].label, "zone 1");
   ASSERT_EQ(answers[1].places.size(), 2U) << "places that do not exist are ignored";
-  EXPECT_EQ(answers[1].places[0].use, landscape::AnswerUse::From);
+  EXPECT_EQ(answers[1].places[0].use, landscape::AnswerPlaceRole::From);
   EXPECT_EQ(answers[1].places[0].at, (model::Coord{0, 0}));
-  EXPECT_EQ(answers[1].places[1].use, landscape::AnswerUse::To);
+  EXPECT_EQ(answers[1].places[1].use, landscape::AnswerPlaceRole::To);
   EXPECT_EQ(answers[1].places[1].at, (model::Coord{1, 0}));
 }
 
@@ -210,7 +210,7 @@ TEST_F(PluginEffect, CanNameZones) {
 TEST_F(PluginEffect, KeepsTheLawsOfAllGames) {
   Table t("plain plain", "", rules_with_step("<effect plugin=\"ask\" in=\"town\"/>"), test::kTableTiles, &effects_);
   for (std::uint64_t seed = 1; seed <= 10; ++seed) {
-    test::Laws laws;
+    test::LawChecker laws;
     const auto played = test::check_laws(*t.game, {.players = 2, .seed = seed}, laws);
     test::check_record(*t.game, played, laws);
     EXPECT_THAT(laws.broken(), IsEmpty()) << seed;

@@ -82,7 +82,7 @@ TEST_F(PluginGame, KeepsTheLawsOfAllGames) {
     set("dice", dice);
     const auto played = game();
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
-      test::Laws laws;
+      test::LawChecker laws;
       test::check_laws(*played, {.players = 2 + static_cast<int>(seed % 3), .seed = seed}, laws);
       EXPECT_THAT(laws.broken(), IsEmpty()) << seed;
     }
@@ -172,7 +172,7 @@ TEST_F(PluginGame, RecordsThatADeckWasEmptied) {
 
 TEST_F(PluginGame, RecordsChoicesAndReplaysThem) {
   const auto played = game();
-  test::Laws laws;
+  test::LawChecker laws;
   const auto whole = test::check_laws(*played, {.players = 3, .seed = 4}, laws);
   const model::GameRecord record = played->record(whole.setup, whole.actions);
   EXPECT_EQ(record.turns.size(), 8u);
@@ -319,7 +319,7 @@ TEST_F(PluginGame, IsEvaluatedByItsOwnEvaluation) {
 
 TEST_F(PluginGame, WithAnEvaluationKeepsTheLaws) {
   plugin_.game = plugin_api::game_interface<JudgingHeap>();
-  test::Laws laws;
+  test::LawChecker laws;
   test::check_laws(*game(), {3, 5, {}}, laws);
   EXPECT_THAT(laws.broken(), IsEmpty());
 }

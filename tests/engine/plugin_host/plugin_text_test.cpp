@@ -45,7 +45,7 @@ TEST(PluginText, IsUtf8) {
 }
 
 TEST(PluginText, IsTruncatedIfNotTerminated) {
-  const std::string all = said([](char* out, std::uint32_t room) { std::memset(out, 'x', room); });
+  const std::string all = capture_line([](char* out, std::uint32_t room) { std::memset(out, 'x', room); });
   EXPECT_EQ(all, std::string(TW_TEXT_MOST - 1, 'x'));
 }
 

@@ -29,7 +29,7 @@ TEST(SceneChecks, ExamineTheGivenPositionOnly) {
   const auto state = plugin.make()->new_state({.players = 2});
   EXPECT_THAT(scene_problems(*state.value(), 0),
               ElementsAre("thing tile lies in \"nowhere\", but no area with this id has been added yet"));
-  SceneCheck check;
+  SceneChecker check;
   EXPECT_THAT(check.findings(), IsEmpty());
   check.add(*state.value());
   check.add(*state.value());
@@ -49,13 +49,13 @@ TEST(SceneChecks, ReportSecretsRevealedToPlayers) {
 TEST(SceneChecks, LetTheDecidingPlayerKnowTheChoice) {
   const testing::TalkativePlugin plugin;
   const auto state = std::move(plugin.make()->new_state({.players = 2}).value());
-  EXPECT_THAT(told_secrets(*state, game::Action{0}, game::Action{1}), ElementsAre(1));
-  EXPECT_THAT(told_secrets(*state, game::Action{0}, game::Action{0}), IsEmpty());
+  EXPECT_THAT(seats_told_secrets(*state, game::Action{0}, game::Action{1}), ElementsAre(1));
+  EXPECT_THAT(seats_told_secrets(*state, game::Action{0}, game::Action{0}), IsEmpty());
   EXPECT_EQ(state->describe_for(game::Action{1}, 0), "gave the tile away");
   EXPECT_THAT(state->asked(), ::testing::StartsWith("keep "));
   const testing::MistakenPlugin silent;
   const auto other = std::move(silent.make()->new_state({.players = 2}).value());
-  EXPECT_THAT(told_secrets(*other, game::Action{0}, game::Action{1}), IsEmpty());
+  EXPECT_THAT(seats_told_secrets(*other, game::Action{0}, game::Action{1}), IsEmpty());
   EXPECT_FALSE(other->describe_for(game::Action{0}, 0)) << "a game without tw_words does not say what is public";
   EXPECT_EQ(other->asked(), "");
 }

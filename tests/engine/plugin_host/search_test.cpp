@@ -43,7 +43,7 @@ class SearchTable : public ::testing::Test {
 TEST_F(SearchTable, NamesTheWeights) {
   choose([](const Position& at, plugin_api::Random&) {
     const Search search(at.host());
-    EXPECT_EQ(search.weights().size(), model::kWeights);
+    EXPECT_EQ(search.weights().size(), model::kWeightCount);
     EXPECT_STREQ(search.weights()[0].id, "rivals");
     for (const tw_weight& row : search.weights()) {
       EXPECT_LE(row.least, row.standard) << row.id;
@@ -69,7 +69,7 @@ class WeighedState : public FakeState {
   using FakeState::FakeState;
   std::unique_ptr<State> clone() const override { return std::make_unique<WeighedState>(*this); }
   model::Weights weights() const override {
-    model::Weights out = model::standard_weights();
+    model::Weights out = model::default_weights();
     out.value[1] = 77;
     return out;
   }
@@ -96,7 +96,7 @@ TEST_F(SearchTable, ContinuesWithTheWeightsOfTheBotOrElseOfTheGame) {
       const Search search(position.host());
       Scratch on(position);
       search.playout_rated(on, 3);
-      model::Weights own = model::standard_weights();
+      model::Weights own = model::default_weights();
       own.value[0] = 5;
       search.playout_rated(on, INT32_MAX, own.value.data());
       return tw_action{0};
@@ -104,7 +104,7 @@ TEST_F(SearchTable, ContinuesWithTheWeightsOfTheBotOrElseOfTheGame) {
     registry_.make_bot(name).value()->choose(at, random_);
     return WeighedState::played();
   };
-  auto games = at.weights().value, named = games, given = model::standard_weights().value;
+  auto games = at.weights().value, named = games, given = model::default_weights().value;
   named[2] = 12;
   given[0] = 5;
   EXPECT_EQ(played("test"), (WeighedState::Played{{3, games}, {1'000'000, given}}));
@@ -123,7 +123,7 @@ TEST_F(SearchTable, EvaluatesWithTheWeightsOfTheBotOrElseOfTheGame) {
       add(search.evaluate(position));
       auto work = [&](unsigned, const Position& root, plugin_api::Random&) { add(search.evaluate(root)); };
       search.parallel(position, random, 1, work);
-      model::Weights own = model::standard_weights();
+      model::Weights own = model::default_weights();
       own.value[0] = 5;
       add(search.evaluate(position, own.value.data()));
       return tw_action{0};
@@ -131,7 +131,7 @@ TEST_F(SearchTable, EvaluatesWithTheWeightsOfTheBotOrElseOfTheGame) {
     registry_.make_bot(name).value()->choose(at, random_);
     return out;
   };
-  const auto standard = model::standard_weights().value;  // order: rivals, unfinished, closing, ...
+  const auto standard = model::default_weights().value;  // order: rivals, unfinished, closing, ...
   EXPECT_THAT(seen("test"), ::testing::ElementsAre(standard[0], 77, standard[2], standard[0], 77, standard[2], 5,
                                                    standard[1], standard[2]));
   EXPECT_THAT(seen("test:@closing=12"),

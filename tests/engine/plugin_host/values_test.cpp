@@ -24,7 +24,7 @@ constexpr std::array<tw_parameter, 8> kParameters{
      {.id = "words", .help = "", .type = TW_TEXT, .standard = "none"}}};
 
 struct Reading {
-  Values values;
+  PluginValues values;
   std::vector<std::string> findings;
 };
 

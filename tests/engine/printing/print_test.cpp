@@ -84,10 +84,10 @@ TEST(PrintPlan, PlacesEveryCopyOfEveryShippedSetOnceInTheOrderOfTheDecks) {
     }
     for (const model::Tile& tile : files.set.tiles) EXPECT_EQ(copies[tile.id], tile.copies) << entry.id << tile.id;
     EXPECT_EQ(plan.tiles, model::total_copies(files.set)) << entry.id;
-    const std::vector<CheckLine> lines = check_lines(files.set, files.rules, plan);
+    const std::vector<ChecklistLine> lines = checklist_lines(files.set, files.rules, plan);
     EXPECT_EQ(lines.back().text, "Total: " + std::to_string(plan.tiles) + " of " + std::to_string(plan.tiles));
     int boxes = 0;
-    for (const CheckLine& line : lines) boxes += line.boxes;
+    for (const ChecklistLine& line : lines) boxes += line.boxes;
     EXPECT_EQ(boxes, plan.tiles) << entry.id << ": a box for each copy";
   }
 }
@@ -99,7 +99,7 @@ TEST(TheCheckList, HasABoxForEachCopyAndOneForManyCopies) {
     set.tiles[0].copies = copies;
     const model::Rules& rules = game("hunters-gatherers-2020").rules;
     std::vector<std::pair<std::string, int>> out;
-    for (const CheckLine& line : check_lines(set, rules, plan_print(set, rules, {}).value()))
+    for (const ChecklistLine& line : checklist_lines(set, rules, plan_print(set, rules, {}).value()))
       if (!line.heading) out.emplace_back(line.text, line.boxes);
     return out;
   };
@@ -114,9 +114,9 @@ TEST(PrintPlan, FitsFifteenTilesOf45MillimetresOnAPageWithABleedOfThree) {
   const PrintPlan plan = plan_of();
   EXPECT_EQ(plan.columns * plan.rows, 15);
   EXPECT_EQ(plan.sheets, 7);
-  EXPECT_EQ(plan.room(), 105);
+  EXPECT_EQ(plan.capacity(), 105);
   EXPECT_EQ(plan.count(PageKind::Back), 7);
-  EXPECT_EQ(plan.count(PageKind::TestFront) + plan.count(PageKind::TestBack) + plan.count(PageKind::CheckList), 3);
+  EXPECT_EQ(plan.count(PageKind::TestFront) + plan.count(PageKind::TestBack) + plan.count(PageKind::Checklist), 3);
   PrintOptions narrow;
   narrow.bleed = 2;
   EXPECT_EQ(plan_of(narrow).columns * plan_of(narrow).rows, 20);
@@ -136,7 +136,7 @@ TEST(PrintPlan, KeepsBleedsApartAndWithinThePrintableArea) {
           for (const Place& a : page.places) {
             EXPECT_GE(std::min(a.x, a.y), options.margin + options.bleed - 1e-6);
             EXPECT_LE(a.x + tile + options.bleed, plan.width - options.margin + 1e-6);
-            EXPECT_LE(a.y + tile + options.bleed, plan.height - options.margin - kFoot + 1e-6);
+            EXPECT_LE(a.y + tile + options.bleed, plan.height - options.margin - kFooterHeight + 1e-6);
             for (const Place& b : page.places) {
               if (&a == &b) continue;
               EXPECT_GE(std::max(std::abs(a.x - b.x), std::abs(a.y - b.y)), tile + 2 * options.bleed - 1e-6);
@@ -147,14 +147,14 @@ TEST(PrintPlan, KeepsBleedsApartAndWithinThePrintableArea) {
 }
 
 TEST(PrintPlan, AlignsEachBackWithItsFront) {
-  for (const Backs backs : {Backs::LongEdge, Backs::ShortEdge})
+  for (const DuplexMode backs : {DuplexMode::LongEdge, DuplexMode::ShortEdge})
     for (const bool landscape : {false, true}) {
       PrintOptions options;
       options.backs = backs;
       options.landscape = landscape;
       options.shift_x = .4;
       const PrintPlan plan = plan_of(options);
-      const bool sideways = (backs == Backs::LongEdge) != landscape;
+      const bool sideways = (backs == DuplexMode::LongEdge) != landscape;
       for (std::size_t i = 1; i < plan.pages.size(); ++i) {
         if (plan.pages[i].kind != PageKind::Back) continue;
         const Page &front = plan.pages[i - 1], &back = plan.pages[i];

@@ -75,7 +75,7 @@ TEST(AChild, CanEndWithThisProcess) {
 }
 
 TEST(AChild, GetsTheVariablesOfChildren) {
-  set_variable_of_children("TILEWRIGHT_TEST", "a b");
+  set_child_variable("TILEWRIGHT_TEST", "a b");
   const auto child = shell("test \"$TILEWRIGHT_TEST\" = 'a b'");
   std::string received;
   EXPECT_EQ(child->channel().receive(received), Status::Closed);

@@ -42,7 +42,7 @@ TEST(Cards, StayEmptyForTheFirstGames) {
   const report::Cards charts = empty_cards(simulation::kNoMetrics);
   const auto empty = chart_of<plotting::EmptyChart>(charts, "wins_by_seat");
   EXPECT_EQ(empty.title, "Win rate by seat");
-  EXPECT_EQ(empty.reading, "Fills in after the first 20 games");
+  EXPECT_EQ(empty.subtitle, "Fills in after the first 20 games");
   EXPECT_FALSE(charts.find("lead"));
   EXPECT_TRUE(empty_cards(simulation::kAllMetrics).find("lead"));
 }
@@ -54,9 +54,9 @@ TEST(Cards, ShowWhichBotIsStronger) {
   const auto chart = chart_of<plotting::DotPlot>(charts, "wins_by_player");
   EXPECT_TRUE(charts.find("wins_by_player")->at_a_glance);
   ASSERT_EQ(chart.marks.size(), 3u);
-  EXPECT_EQ(chart.reading, "Red (greedy) is the strongest");
+  EXPECT_EQ(chart.subtitle, "Red (greedy) is the strongest");
   for (const plotting::Mark& mark : chart.marks) EXPECT_EQ(mark.n, 200) << mark.label;
-  EXPECT_EQ(wins_by_player(played(1), {.bots = bots}).reading, "no player is significantly stronger");
+  EXPECT_EQ(wins_by_player(played(1), {.bots = bots}).subtitle, "no player is significantly stronger");
   EXPECT_FALSE(builder.build(played(200), {.bots = {"greedy", "greedy", "greedy"}}).find("wins_by_player"));
   EXPECT_TRUE(empty_cards(simulation::kNoMetrics, bots).find("wins_by_player"));
 }
@@ -73,7 +73,7 @@ TEST(Cards, ShowPointsByPlayerWithTheirIntervals) {
     EXPECT_GE(chart.axis_high, mark.high);
     EXPECT_THAT(mark.value_text, HasSubstr(" ±"));
   }
-  EXPECT_THAT(chart.reading, StartsWith("mean and 95 % interval; the axis starts at"));
+  EXPECT_THAT(chart.subtitle, StartsWith("mean and 95 % interval; the axis starts at"));
 }
 
 TEST(Cards, StackTheKindsOfScoreUpToThePointsOfAPlayer) {
@@ -96,12 +96,12 @@ TEST(Cards, FillTheMarksOfSeatsThatDifferSignificantly) {
   const auto chart = chart_of<plotting::DotPlot>(builder.build(summary), "wins_by_seat");
   EXPECT_DOUBLE_EQ(chart.reference, 50);
   EXPECT_TRUE(chart.marks[0].filled);
-  EXPECT_THAT(chart.reading, StartsWith("first player +25.0 ±"));
+  EXPECT_THAT(chart.subtitle, StartsWith("first player +25.0 ±"));
   simulation::Summary even(2, {});
   for (int i = 0; i < 400; ++i) even.add({.index = i, .seat_of = {0, 1}, .totals = {i % 2, 1 - i % 2}});
   const auto same = chart_of<plotting::DotPlot>(builder.build(even), "wins_by_seat");
   EXPECT_FALSE(same.marks[0].filled);
-  EXPECT_THAT(same.reading, StartsWith("first player 0.0 ±"));
+  EXPECT_THAT(same.subtitle, StartsWith("first player 0.0 ±"));
 }
 
 TEST(Cards, HaveAHistogramOfPointsAndOneOfTurns) {
@@ -153,7 +153,7 @@ TEST(MetricRows, ContainEveryMetricWithItsInterval) {
   EXPECT_EQ(rows[0].interval, "");
   EXPECT_EQ(rows.size(), 4u + 2 * 3 * (2 + 2));
   EXPECT_EQ(rows[3].metric, "First-player advantage");
-  EXPECT_EQ(rows[4].of, "Red (greedy)");
+  EXPECT_EQ(rows[4].subject, "Red (greedy)");
   for (std::size_t i = 1; i < rows.size(); ++i)
     EXPECT_THAT(rows[i].interval, AnyOf(StartsWith("±"), StartsWith("("))) << rows[i].metric;
 }
@@ -162,7 +162,7 @@ TEST(MetricRows, ContainMetricsWithTheirInterquartileRange) {
   const auto rows = metric_rows(played(100, simulation::kAllMetrics), {.bots = {"greedy", "random", "random"}});
   const auto drama = std::ranges::find(rows, "Drama", &MetricRow::metric);
   ASSERT_NE(drama, rows.end());
-  EXPECT_EQ(drama->of, "all games");
+  EXPECT_EQ(drama->subject, "all games");
   EXPECT_THAT(drama->half, HasSubstr(" to "));
   const auto table = tw::test::read_tidy_csv(to_csv(rows));
   ASSERT_EQ(table.rows.size(), rows.size());
@@ -202,11 +202,11 @@ TEST(Cards, ShowEveryMetricOfTheGameWithTheGamesBehindItsBars) {
       double values = 0;
       for (const double count : histogram->counts) values += count;
       EXPECT_TRUE(values == 200 || values == 600) << chart.id;
-      if (form.behind.empty()) continue;
-      ASSERT_EQ(form.behind.size(), histogram->counts.size()) << chart.id;
-      for (std::size_t bin = 0; bin < form.behind.size(); ++bin) {
-        EXPECT_EQ(static_cast<double>(form.behind[bin].count), histogram->counts[bin]) << chart.id;
-        EXPECT_EQ(form.behind[bin].games.empty(), form.behind[bin].count == 0) << chart.id;
+      if (form.mark_games.empty()) continue;
+      ASSERT_EQ(form.mark_games.size(), histogram->counts.size()) << chart.id;
+      for (std::size_t bin = 0; bin < form.mark_games.size(); ++bin) {
+        EXPECT_EQ(static_cast<double>(form.mark_games[bin].count), histogram->counts[bin]) << chart.id;
+        EXPECT_EQ(form.mark_games[bin].games.empty(), form.mark_games[bin].count == 0) << chart.id;
       }
     }
 }
@@ -216,10 +216,10 @@ TEST(Cards, HaveSubtitlesThatFitTheirCards) {
   CardBuilder builder;
   for (const Card& chart : builder.build(played(200, simulation::kAllMetrics)).cards)
     for (const CardForm& form : chart.forms) {
-      const std::string reading = std::visit([](const auto& of) { return of.reading; }, form.chart);
-      EXPECT_EQ(plotting::fitting_reading(plotting::Theme(), reading, kRoom), reading) << chart.id;
+      const std::string subtitle = std::visit([](const auto& of) { return of.subtitle; }, form.chart);
+      EXPECT_EQ(plotting::fitting_subtitle(plotting::Theme(), subtitle, kRoom), subtitle) << chart.id;
       const auto* histogram = std::get_if<plotting::Histogram>(&form.chart);
-      for (const auto& bin : form.behind)
+      for (const auto& bin : form.mark_games)
         EXPECT_FALSE(histogram && histogram->unit.ends_with('s') &&
                      bin.description.starts_with("1 " + histogram->unit + ":"))
             << bin.description;
@@ -268,5 +268,5 @@ TEST(Cards, LimitTheAxesOfWinRatesToAHundredPercent) {
 TEST(Cards, OfGamesFromAPositionShowNoFirstPlayerAdvantage) {
   CardBuilder builder;
   const auto at = chart_of<plotting::DotPlot>(builder.build(played(60), {.from_position = true}), "wins_by_seat");
-  EXPECT_EQ(at.reading, "filled: not an even share");
+  EXPECT_EQ(at.subtitle, "filled: not an even share");
 }

@@ -50,7 +50,8 @@ class Report : public ::testing::Test {
       experiment.game = std::move(game);
       plan.arms.push_back({name, std::move(experiment)});
     }
-    plan.metrics = statistics::basic_metrics({game_.get(), game_.get(), game_.get()}, 3, statistics::Whose::Table);
+    plan.metrics =
+        statistics::basic_metrics({game_.get(), game_.get(), game_.get()}, 3, statistics::MeasuredPlayers::Table);
     plan.max_games = 60;
     plan.store = folder_.path("comparison" + kind + ".db");
     plan.notes = {{"command", "tilewright compare 'a<b'"}, {"program", "tilewright test"}};
@@ -213,11 +214,11 @@ TEST(ComparisonCharts, ExplainDashesOnlyIfThereAreAny) {
   const statistics::Metric with{.id = "points", .title = "Points", .unit = "points", .margin = 1};
   statistics::Metric without = with;
   without.margin = 0;
-  EXPECT_THAT(looks_chart(with, {}).reading, HasSubstr("between the dashed lines"));
-  EXPECT_EQ(looks_chart(with, {}).across.size(), 3u);
-  EXPECT_EQ(looks_chart(with, {}).across.front().label, "0");
-  EXPECT_THAT(looks_chart(without, {}).reading, Not(HasSubstr("dashes")));
-  EXPECT_EQ(looks_chart(without, {}).across.size(), 1u);
+  EXPECT_THAT(looks_chart(with, {}).subtitle, HasSubstr("between the dashed lines"));
+  EXPECT_EQ(looks_chart(with, {}).horizontal_guides.size(), 3u);
+  EXPECT_EQ(looks_chart(with, {}).horizontal_guides.front().label, "0");
+  EXPECT_THAT(looks_chart(without, {}).subtitle, Not(HasSubstr("dashes")));
+  EXPECT_EQ(looks_chart(without, {}).horizontal_guides.size(), 1u);
 }
 
 TEST(ComparisonCharts, LinkABarToItsDecks) {

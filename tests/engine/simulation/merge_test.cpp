@@ -7,7 +7,7 @@
 #include <filesystem>
 
 #include "engine/simulation/merge.hpp"
-#include "engine/simulation/stored.hpp"
+#include "engine/simulation/stored_experiment.hpp"
 #include "tests/engine/simulation/dump.hpp"
 #include "tests/engine/simulation/fake_game.hpp"
 #include "tests/temporary_folder.hpp"
@@ -26,7 +26,7 @@ class Pieces : public ::testing::Test {
   test::TemporaryFolder folder_;
 };
 
-Experiment measured_experiment(Piece piece = {}) {
+Experiment measured_experiment(ExperimentPiece piece = {}) {
   Experiment out = small_experiment(300);
   out.metrics = kAllMetrics;
   out.keep_games = 100;
@@ -141,7 +141,7 @@ class WaitForTheEnd : public Observer {
  public:
   explicit WaitForTheEnd(int pipe) : pipe_(pipe) {}
   void on_progress(const Progress&, const Summary&) override {
-    // on_progress() is called every tenth of a second. A store commits every half second; see Store::add().
+    // on_progress() is called every tenth of a second. A store commits every half second; see ExperimentStore::add().
     if (++told_ < 8) return;
     const char byte = 1;
     if (::write(pipe_, &byte, 1) == 1) ::pause();
@@ -173,7 +173,7 @@ TEST_F(Pieces, ContinueToTheSameContentAfterAKill) {
   ::close(ends[0]);
   kill(child, SIGKILL);
   waitpid(child, nullptr, 0);
-  const auto left = read_stored(path("killed.db"));
+  const auto left = read_experiment(path("killed.db"));
   ASSERT_TRUE(left) << text_of(left.findings());
   EXPECT_GT(left.value().done, 0);
   EXPECT_LT(left.value().done, 1000);
@@ -213,7 +213,7 @@ TEST_F(Pieces, CannotRunSqlOfTheirOwn) {
   const auto code_for = [&](const fs::path& file) {
     fs::remove(path("merged.db"));
     const auto merged = merge_experiments({file}, path("merged.db"));
-    const auto stored = read_stored(file);
+    const auto stored = read_experiment(file);
     EXPECT_EQ(static_cast<bool>(merged), static_cast<bool>(stored));
     return stored ? "" : stored.findings().front().code;
   };

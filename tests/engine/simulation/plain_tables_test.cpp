@@ -9,9 +9,9 @@
 #include <map>
 #include <thread>
 
+#include "engine/simulation/experiment_store.hpp"
 #include "engine/simulation/merge.hpp"
-#include "engine/simulation/store.hpp"
-#include "engine/simulation/stored.hpp"
+#include "engine/simulation/stored_experiment.hpp"
 #include "tests/engine/simulation/fake_game.hpp"
 #include "tests/temporary_folder.hpp"
 
@@ -24,7 +24,7 @@ namespace {
 
 constexpr std::int64_t kKept = 40;
 
-Experiment measured(Piece piece = {}) {
+Experiment measured(ExperimentPiece piece = {}) {
   Experiment experiment = small_experiment(100);
   experiment.metrics = kAllMetrics;
   experiment.keep_games = kKept;
@@ -175,7 +175,7 @@ TEST_F(PlainTables, DropOutdatedSumsAfterACrash) {
   {
     ShardPlan plan(experiment.games);
     Summary sums(3, experiment.game->parts(), measuring.columns());
-    const auto store = std::move(Store::open(experiment, measuring.columns(), file).value());
+    const auto store = std::move(ExperimentStore::open(experiment, measuring.columns(), file).value());
     ASSERT_TRUE(store->load(plan, sums).empty());
     const auto add = [&](std::int64_t game) {
       std::vector<Batch> batches(1);

@@ -3,7 +3,7 @@
 #include <chrono>
 #include <thread>
 
-#include "engine/simulation/store.hpp"
+#include "engine/simulation/experiment_store.hpp"
 #include "tests/engine/simulation/fake_game.hpp"
 
 using namespace tw;

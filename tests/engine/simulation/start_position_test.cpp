@@ -139,7 +139,7 @@ TEST(StartPosition, HasAnotherHashIfAnyPartOfItDiffers) {
                           .position = model::RecordedPosition{
                               .tiles = {{.tile = "a", .cell = {1, 2}}},
                               .pieces = {{.player = 1, .piece = "hut", .cell = {3, 4}, .zone = "z", .role = "r"}},
-                              .left = {{.id = "deck", .tiles = {"b"}}},
+                              .remaining = {{.id = "deck", .tiles = {"b"}}},
                               .points = {5, 6, 7},
                               .player = 2}};
   EXPECT_EQ(hash_of(setup), hash_of(setup));
@@ -168,7 +168,7 @@ TEST(StartPosition, HasAnotherHashIfAnyPartOfItDiffers) {
       [](game::Setup&, Position& p) { p.pieces[0].cell.x = 4; },
       [](game::Setup&, Position& p) { p.pieces[0].zone = "y"; },
       [](game::Setup&, Position& p) { p.pieces[0].role = ""; },
-      [](game::Setup&, Position& p) { p.left[0].tiles = {"a"}; },
+      [](game::Setup&, Position& p) { p.remaining[0].tiles = {"a"}; },
       [](game::Setup&, Position& p) { p.points[2] = 8; },
       [](game::Setup&, Position& p) { p.player = 1; },
   };

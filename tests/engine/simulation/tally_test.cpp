@@ -51,8 +51,8 @@ TEST(MapKeys, RoundTripToTheirCellsAndStayOnTheMap) {
 TEST(Tally, AddsUpByKeyAndByContestant) {
   const Tally tally = tally_of(0, 4);  // contestant 0 plays seat 0 in even-numbered games
   EXPECT_EQ(tally.sums(1, 0).sum, 0 + 1 + 2 + 3);
-  EXPECT_EQ(tally.contestant(1, 0).sum, 0 - 1 + 2 - 3);
-  EXPECT_EQ(tally.together(1).n, 8);
+  EXPECT_EQ(tally.contestant_sums(1, 0).sum, 0 - 1 + 2 - 3);
+  EXPECT_EQ(tally.sums_over_keys(1).n, 8);
   EXPECT_EQ(tally.column("lead"), 2);
   EXPECT_EQ(tally.column("none"), -1);
   EXPECT_EQ(tally.sums(2, 99).n, 0);

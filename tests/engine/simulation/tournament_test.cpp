@@ -7,7 +7,7 @@
 #include <memory>
 #include <set>
 
-#include "engine/simulation/work_hall.hpp"
+#include "engine/simulation/worker_pool.hpp"
 #include "tests/engine/simulation/fake_game.hpp"
 
 using namespace tw;
@@ -39,7 +39,7 @@ std::map<std::vector<std::int64_t>, std::vector<int>> played(const Tournament& t
   const auto games = plan(tournament);
   const auto findings =
       play_tournament(tournament, games, executor, control, [&](std::span<const TournamentGame> batch) {
-        for (const auto& game : batch) out[{game.meeting, game.deck, game.game}] = game.points;
+        for (const auto& game : batch) out[{game.matchup, game.deck, game.game}] = game.points;
         if (out.size() >= stop_after) control.stop();
       });
   EXPECT_EQ(text_of(findings), "");
@@ -50,12 +50,12 @@ std::map<std::vector<std::int64_t>, std::vector<int>> played(const Tournament& t
 
 TEST(TournamentPlan, PairsAllBotsOrAllAgainstOne) {
   Tournament tournament = small_tournament();
-  EXPECT_THAT(meetings(tournament), ::testing::ElementsAre(Meeting{0, 1}, Meeting{0, 2}, Meeting{1, 2}));
+  EXPECT_THAT(matchups(tournament), ::testing::ElementsAre(Matchup{0, 1}, Matchup{0, 2}, Matchup{1, 2}));
   tournament.against = 1;
-  EXPECT_THAT(meetings(tournament), ::testing::ElementsAre(Meeting{0, 1}, Meeting{2, 1}));
+  EXPECT_THAT(matchups(tournament), ::testing::ElementsAre(Matchup{0, 1}, Matchup{2, 1}));
   tournament.together = true;
   tournament.players = 3;
-  EXPECT_THAT(meetings(tournament), ::testing::ElementsAre(Meeting{0, 1, 2}));
+  EXPECT_THAT(matchups(tournament), ::testing::ElementsAre(Matchup{0, 1, 2}));
 }
 
 TEST(TournamentPlan, GivesBothBotsEverySeatEquallyOftenOnEachDeck) {
@@ -80,7 +80,7 @@ TEST(TournamentPlan, SeatsAllBotsTogetherInEveryOrder) {
   std::set<std::vector<int>> different;
   for (std::int64_t deck = 0; deck < 6; ++deck)
     for (std::int64_t game = 0; game < 4; ++game) {
-      auto seats = seating(tournament, meetings(tournament)[0], deck, game);
+      auto seats = seating(tournament, matchups(tournament)[0], deck, game);
       different.insert(seats);
       std::ranges::sort(seats);
       EXPECT_EQ(seats, (std::vector{0, 1, 2, 3}));
@@ -94,7 +94,7 @@ TEST(TournamentPlan, PlaysWholeDecksOneAfterTheOther) {
   const auto games = plan(tournament);
   ASSERT_EQ(games.size(), 3u * 6u);
   EXPECT_EQ(games[5].deck, 0);
-  EXPECT_EQ(games[5].meeting, 2);
+  EXPECT_EQ(games[5].matchup, 2);
   EXPECT_EQ(games[6].deck, 1);
 }
 

@@ -24,17 +24,17 @@ MirroredMatch match(Contestant ours, Contestant theirs, int players = 2) {
           .seed = 5};
 }
 
-std::vector<Pair> played(const MirroredMatch& match, int jobs, const Control& control) {
+std::vector<GamePair> played(const MirroredMatch& match, int jobs, const Control& control) {
   ThreadExecutor executor(jobs);
   return play(match, executor, control).value();
 }
-double margin_of(const Pair& pair) { return (pair[0].margin + pair[1].margin) / 2; }
+double margin_of(const GamePair& pair) { return (pair[0].margin + pair[1].margin) / 2; }
 
 TEST(Mirrored, GivesEachSideHalfWhereBothPlayAlike) {
   Control control;
   const auto pairs = played(match(testing::random_bot(), testing::random_bot()), 1, control);
   EXPECT_EQ(pairs.size(), 20u);
-  for (const Pair& pair : pairs) {
+  for (const GamePair& pair : pairs) {
     EXPECT_EQ(pair[0].share + pair[1].share, 1);
     EXPECT_EQ(margin_of(pair), 0);
   }
@@ -44,11 +44,11 @@ TEST(Mirrored, ShowsTheBetterSideInAnySeat) {
   Control control;
   for (const int players : {2, 3}) {
     double margin = 0;
-    for (const Pair& pair : played(match(testing::greedy_bot(), testing::random_bot(), players), 1, control))
+    for (const GamePair& pair : played(match(testing::greedy_bot(), testing::random_bot(), players), 1, control))
       margin += margin_of(pair);
     EXPECT_GT(margin, 0) << players;
     margin = 0;
-    for (const Pair& pair : played(match(testing::random_bot(), testing::greedy_bot(), players), 1, control))
+    for (const GamePair& pair : played(match(testing::random_bot(), testing::greedy_bot(), players), 1, control))
       margin += margin_of(pair);
     EXPECT_LT(margin, 0) << players;
   }
@@ -158,7 +158,7 @@ TEST(Tuning, FindsTheBetterValueAndChecksItOnOtherDecks) {
   EXPECT_EQ(tuned.value().games, 3200);
   ASSERT_EQ(tuned.value().check.size(), 20u);
   double margin = 0;
-  for (const Pair& pair : tuned.value().check) margin += margin_of(pair);
+  for (const GamePair& pair : tuned.value().check) margin += margin_of(pair);
   EXPECT_GT(margin, 0);
   EXPECT_EQ(searched, 3200);
   EXPECT_EQ(checked, 40);
@@ -167,7 +167,7 @@ TEST(Tuning, FindsTheBetterValueAndChecksItOnOtherDecks) {
 TEST(Tuning, EndsEarlyIfWeightsChangeNoGame) {
   Control control;
   const auto tuned = tune(tuning_of(false), *threads(1), control,
-                          [](bool, std::int64_t games, std::int64_t) { EXPECT_LE(games, 4 * kGamesAStep); });
+                          [](bool, std::int64_t games, std::int64_t) { EXPECT_LE(games, 4 * kGamesPerStep); });
   ASSERT_FALSE(tuned);
   EXPECT_EQ(tuned.findings().front().code, "TW120");
 }
@@ -194,7 +194,7 @@ std::vector<int> search(std::int64_t steps, std::uint64_t seed, double luck) {
   for (std::int64_t i = 0; i < steps; ++i) {
     const Spsa::Match match = spsa.next();
     const double chance = static_cast<double>(random.below(2001)) / 1000.0 - 1;
-    spsa.learn(std::clamp(distance(match.minus) - distance(match.plus) + luck * chance, -1.0, 1.0));
+    spsa.update(std::clamp(distance(match.minus) - distance(match.plus) + luck * chance, -1.0, 1.0));
   }
   return spsa.best();
 }
@@ -217,7 +217,7 @@ TEST(Spsa, StepsShrinkAsPublished) {
     const double plus = match.plus[0], minus = match.minus[0];
     EXPECT_NEAR((plus + minus) / 2, middle, 2);
     EXPECT_NEAR(std::abs(plus - minus) / 2, perturbation, 1);
-    spsa.learn(1);
+    spsa.update(1);
     middle += plus > minus ? move : -move;
   }
 }
@@ -235,7 +235,7 @@ TEST(Spsa, ProposesNothingOutsideTheRanges) {
       EXPECT_GE(value, 0);
       EXPECT_LE(value, 3);
     }
-    spsa.learn(1);
+    spsa.update(1);
   }
 }
 

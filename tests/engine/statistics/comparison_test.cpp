@@ -31,7 +31,7 @@ ComparisonPlan plan_of(std::vector<std::vector<std::string>> parts = {{"left pot
     games.push_back(game.get());
     plan.arms.push_back({"side " + std::to_string(plan.arms.size()), std::move(experiment)});
   }
-  plan.metrics = basic_metrics(games, 3, Whose::Table);
+  plan.metrics = basic_metrics(games, 3, MeasuredPlayers::Table);
   plan.max_games = 400;
   return plan;
 }
@@ -52,12 +52,12 @@ TEST(Answers, DistinguishASmallDifferenceFromNone) {
   Answer answer;
   answer.verdict = Verdict::NoDifference;
   answer.difference = {0.14, 0.04, 0.24};
-  EXPECT_TRUE(answer.smaller_than_matters());
+  EXPECT_TRUE(answer.is_negligible());
   answer.difference = {0.05, -0.05, 0.15};
-  EXPECT_FALSE(answer.smaller_than_matters()) << "0 may be right";
+  EXPECT_FALSE(answer.is_negligible()) << "0 may be right";
   answer.verdict = Verdict::Different;
   answer.difference = {3, 2, 4};
-  EXPECT_FALSE(answer.smaller_than_matters());
+  EXPECT_FALSE(answer.is_negligible());
 }
 
 TEST(Answers, OnlySharesAreLimitedToOne) {
@@ -91,7 +91,7 @@ TEST(Comparison, OfAGameWithItselfIsExact) {
   ASSERT_TRUE(plan.repeats_base(1));
   const Comparison comparison = found(plan);
   EXPECT_TRUE(is_repetition(plan, comparison, 1));
-  EXPECT_EQ(comparison.ending, Ending::Answered);
+  EXPECT_EQ(comparison.ending, EndReason::Answered);
   for (const Answer& answer : comparison.answers) {
     EXPECT_EQ(answer.difference.low, 0);
     EXPECT_EQ(answer.difference.high, 0);
@@ -125,7 +125,7 @@ TEST(Comparison, EndsWhenEveryQuestionIsAnswered) {
   plan.metrics.resize(1);  // compare points only
   plan.max_games = 1'000'000;
   const Comparison comparison = found(plan);
-  EXPECT_EQ(comparison.ending, Ending::Answered);
+  EXPECT_EQ(comparison.ending, EndReason::Answered);
   // After 50 games without any difference, a rare difference of more than the margin is still possible.
   EXPECT_EQ(comparison.games, 75);
   EXPECT_EQ(comparison.answers.front().answered_after, 75);
@@ -137,7 +137,7 @@ TEST(Comparison, UsesItsWholeBudgetIfNothingIsSettled) {
   plan.metrics.front().margin = 0;  // rules out the verdict "no difference"
   plan.max_games = 130;
   const Comparison comparison = found(plan);
-  EXPECT_EQ(comparison.ending, Ending::Games);
+  EXPECT_EQ(comparison.ending, EndReason::Games);
   EXPECT_EQ(comparison.games, 130);
   EXPECT_EQ(comparison.answers.front().verdict, Verdict::NotSettled);
 }
@@ -177,7 +177,7 @@ TEST(Comparison, ReportsFinishedGamesWhenStopped) {
         if (games > 0) control.stop();
       });
   ASSERT_TRUE(stopped);
-  EXPECT_EQ(stopped.value().ending, Ending::Stopped);
+  EXPECT_EQ(stopped.value().ending, EndReason::Stopped);
   EXPECT_GT(stopped.value().games, 0);
   EXPECT_EQ(stopped.value().answers.front().sums.pairs(), stopped.value().games);
 }
@@ -187,7 +187,7 @@ TEST(Comparison, ThatIsStoppedAtOnceHasNoDecks) {
   control.stop();
   const auto stopped = compare(plan_of(), *simulation::testing::threads(2), control);
   ASSERT_TRUE(stopped);
-  EXPECT_EQ(stopped.value().ending, Ending::Stopped);
+  EXPECT_EQ(stopped.value().ending, EndReason::Stopped);
   EXPECT_EQ(stopped.value().games, 0);
   EXPECT_EQ(stopped.value().decks, 0);
   EXPECT_EQ(stopped.value().max_games, 400);
@@ -216,8 +216,8 @@ TEST(Comparison, TakesGamesOfOneToSixPlayers) {
 
 TEST(Measures, OfEachPlayerNameThePlayerOfTheMean) {
   const game::Game* game = test::shipped("carcassonne").game.get();
-  const auto of_table = recorded_metrics({game}, 3, Whose::Table),
-             of_bot = recorded_metrics({game}, 3, Whose::Contestant);
+  const auto of_table = recorded_metrics({game}, 3, MeasuredPlayers::Table),
+             of_bot = recorded_metrics({game}, 3, MeasuredPlayers::Contestant);
   ASSERT_EQ(of_table.size(), of_bot.size());
   int of_players = 0;
   for (std::size_t m = 0; m < of_bot.size(); ++m) {

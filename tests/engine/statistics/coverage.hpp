@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "engine/statistics/elo.hpp"
-#include "engine/statistics/meeting.hpp"
+#include "engine/statistics/match_result.hpp"
 #include "engine/statistics/paired.hpp"
 #include "engine/statistics/sequential.hpp"
 #include "tests/engine/statistics/draws.hpp"
@@ -115,7 +115,7 @@ inline Coverage cover_mean(const Values& values, Range range, int n, int samples
       sum += x;
       squares += x * x;
     }
-    out.add(mean_within(n, sum, squares, {.range = range, .scale = values.scale, .size = size * values.scale}),
+    out.add(bounded_mean(n, sum, squares, {.range = range, .scale = values.scale, .size = size * values.scale}),
             values.mean);
   }
   return out;
@@ -204,7 +204,7 @@ inline Coverage cover_difference(const Pairs& pairs, int n, int samples) {
       const auto [a, b] = pairs.draw(random);
       sums.add(a, b);
     }
-    const Estimate e = difference_interval(sums, normal_reach(kConfidence), pairs.scale);
+    const Estimate e = difference_interval(sums, normal_critical_value(kConfidence), pairs.scale);
     out.add({e.value / pairs.scale, e.low / pairs.scale, e.high / pairs.scale}, pairs.difference);
   }
   return out;

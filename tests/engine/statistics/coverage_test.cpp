@@ -108,7 +108,7 @@ TEST(Coverage, OfEloOfVeryDifferentBots) {
       Random random(2, static_cast<std::uint64_t>(sample));
       std::vector<EloGame> games;
       for (int game = 0; game < 40; ++game) {
-        const double won = uniform(random) < share_of_elo(elo) ? 1 : 0;
+        const double won = uniform(random) < win_share_from_elo(elo) ? 1 : 0;
         games.push_back({{0, 1}, {won, 1 - won}, game / 2});
       }
       const EloRating rating = elo_ratings(2, 1, games)[0];

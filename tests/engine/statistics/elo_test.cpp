@@ -30,10 +30,10 @@ class Results {
 }  // namespace
 
 TEST(Elo, IsALogarithmOfTheOdds) {
-  EXPECT_NEAR(share_of_elo(400), 10.0 / 11, 1e-12);
-  EXPECT_NEAR(share_of_elo(0), 0.5, 1e-12);
-  EXPECT_NEAR(elo_of_share(0.64), 99.95, 0.01);  // 64 % corresponds to about 100 points
-  EXPECT_NEAR(elo_of_share(share_of_elo(-123)), -123, 1e-9);
+  EXPECT_NEAR(win_share_from_elo(400), 10.0 / 11, 1e-12);
+  EXPECT_NEAR(win_share_from_elo(0), 0.5, 1e-12);
+  EXPECT_NEAR(elo_from_win_share(0.64), 99.95, 0.01);  // 64 % corresponds to about 100 points
+  EXPECT_NEAR(elo_from_win_share(win_share_from_elo(-123)), -123, 1e-9);
 }
 
 TEST(Elo, OfTwoBotsFollowsFromTheirShare) {
@@ -55,7 +55,7 @@ TEST(Elo, CountsATieAsHalfAWin) {
   results.add(0, 1, 3);
   results.add(0, 1, 2, 0.5);
   results.add(1, 0, 1);
-  EXPECT_NEAR(elo_ratings(2, 1, results.games(), 0)[0].value, elo_of_share(4.0 / 6), 1e-6);
+  EXPECT_NEAR(elo_ratings(2, 1, results.games(), 0)[0].value, elo_from_win_share(4.0 / 6), 1e-6);
 }
 
 // Source: Agresti, Categorical Data Analysis (2002), table 10.10: American League 1987. Estimates and standard errors
@@ -90,7 +90,7 @@ TEST(Elo, OfAPerfectScoreIsFiniteByOneVirtualDraw) {
     const auto value = [](double x) { return 20.5 * std::log(x) + 0.5 * std::log(1 - x); };
     return value(20.5 / 21) - value(p);
   };
-  EXPECT_NEAR(drop(share_of_elo(ratings[0].low)), 1.92073, 0.001);
+  EXPECT_NEAR(drop(win_share_from_elo(ratings[0].low)), 1.92073, 0.001);
   EXPECT_TRUE(std::isinf(ratings[0].high)) << "a perfect score does not exclude any larger distance";
 }
 
@@ -161,7 +161,7 @@ TEST(Elo, HasTheStatedCoverage) {
     for (int a = 0; a < 3; ++a)
       for (int b = a + 1; b < 3; ++b)
         for (int game = 0; game < kGames; ++game) {
-          const bool won = random.below(1'000'000) < 1e6 * share_of_elo(kTruth[a] - kTruth[b]);
+          const bool won = random.below(1'000'000) < 1e6 * win_share_from_elo(kTruth[a] - kTruth[b]);
           results.add(won ? a : b, won ? b : a);
         }
     const auto ratings = elo_ratings(3, 2, results.games());

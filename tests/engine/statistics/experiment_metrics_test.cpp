@@ -37,19 +37,19 @@ simulation::Sums sums_of(const std::vector<int>& values) {
 
 TEST(Figures, FollowTheSeatOrTheContestant) {
   const Summary summary = two_games();
-  EXPECT_EQ(points(summary, By::Seat, 0).value, 4);
-  EXPECT_EQ(points(summary, By::Contestant, 0).value, 4);
-  EXPECT_EQ(points(summary, By::Contestant, 1).value, 2.5);
-  EXPECT_EQ(part_points(summary, By::Seat, 0, 0).value, 3.5);
-  EXPECT_EQ(part_points(summary, By::Contestant, 0, 0).value, 2);
-  EXPECT_EQ(win_share(summary, By::Seat, 0).value, 0.75);
-  EXPECT_EQ(win_share(summary, By::Contestant, 1).value, 0.25);
+  EXPECT_EQ(mean_points(summary, Subject::Seat, 0).value, 4);
+  EXPECT_EQ(mean_points(summary, Subject::Contestant, 0).value, 4);
+  EXPECT_EQ(mean_points(summary, Subject::Contestant, 1).value, 2.5);
+  EXPECT_EQ(mean_part_points(summary, Subject::Seat, 0, 0).value, 3.5);
+  EXPECT_EQ(mean_part_points(summary, Subject::Contestant, 0, 0).value, 2);
+  EXPECT_EQ(win_share(summary, Subject::Seat, 0).value, 0.75);
+  EXPECT_EQ(win_share(summary, Subject::Contestant, 1).value, 0.25);
 }
 
 TEST(Figures, IncludeTheLengthAndTheDiscardsOfAGame) {
-  EXPECT_EQ(length(two_games()).value, 4.5);
-  EXPECT_EQ(discards(two_games()).value, 1.5);
-  EXPECT_TRUE(std::isinf(length(two_games()).high)) << "two games are too few for an interval";
+  EXPECT_EQ(mean_turns(two_games()).value, 4.5);
+  EXPECT_EQ(mean_discards(two_games()).value, 1.5);
+  EXPECT_TRUE(std::isinf(mean_turns(two_games()).high)) << "two games are too few for an interval";
 }
 
 TEST(Figures, OfARarePartAreNeverNegative) {
@@ -58,14 +58,15 @@ TEST(Figures, OfARarePartAreNeverNegative) {
     const int rare = i == 7 ? 6 : 0;
     summary.add({.index = i, .turns = 3, .seat_of = {0, 1}, .totals = {5 + rare, 2}, .parts = {{5, 2}, {rare, 0}}});
   }
-  const Estimate seen = part_points(summary, By::Seat, 1, 0), unseen = part_points(summary, By::Seat, 1, 1);
+  const Estimate seen = mean_part_points(summary, Subject::Seat, 1, 0),
+                 unseen = mean_part_points(summary, Subject::Seat, 1, 1);
   EXPECT_GE(seen.low, 0);
   EXPECT_GT(seen.low, 0) << "it happened";
   EXPECT_EQ(unseen.low, 0);
   EXPECT_NEAR(unseen.high, 6 * 0.03689, 0.0001) << "an event is as large as those of the other seat";
   // A part that may be negative uses Student's interval.
   summary.add({.index = 100, .turns = 3, .seat_of = {0, 1}, .totals = {4, 2}, .parts = {{5, 2}, {-1, 0}}});
-  EXPECT_LT(part_points(summary, By::Seat, 1, 1).low + part_points(summary, By::Seat, 1, 0).low, 0);
+  EXPECT_LT(mean_part_points(summary, Subject::Seat, 1, 1).low + mean_part_points(summary, Subject::Seat, 1, 0).low, 0);
 }
 
 TEST(Figures, IncludeTheFirstPlayerAdvantage) {
@@ -79,7 +80,7 @@ TEST(Measured, IsInTheColumnsUnit) {
   simulation::Sums sums;
   for (int i = 0; i < 4; ++i)
     for (const int value : {-100, 0, 100}) sums.add(value, 0, false);
-  const Estimate mean = measured({.id = "x", .unit = "points", .scale = 100}, sums);
+  const Estimate mean = column_mean({.id = "x", .unit = "points", .scale = 100}, sums);
   EXPECT_DOUBLE_EQ(mean.value, 0);
   EXPECT_NEAR(mean.half_width(), 2.200985 * std::sqrt(8.0 / 11) / std::sqrt(12), 1e-5);  // t(0.975; 11) s / sqrt(12)
 }
@@ -88,24 +89,24 @@ TEST(Measured, SharesStayBetweenZeroAndOne) {
   const Column lost{.id = "tile_unplaceable", .unit = "share of the draws"};
   std::vector<int> draws(20, 0);
   draws[3] = 1;
-  const Estimate rate = measured(lost, sums_of(draws));  // the interval for a mean would be 0.050 ± 0.098
+  const Estimate rate = column_mean(lost, sums_of(draws));  // the interval for a mean would be 0.050 ± 0.098
   EXPECT_DOUBLE_EQ(rate.value, 0.05);
   EXPECT_NEAR(rate.low, 0.0013, 0.0001) << "Clopper and Pearson's interval";
   EXPECT_NEAR(rate.high, 0.2487, 0.0001);
-  EXPECT_TRUE(rate.lopsided());
-  EXPECT_GT(measured(lost, sums_of(std::vector<int>(20, 0))).high, 0.1) << "never seen is not never";
+  EXPECT_TRUE(rate.is_asymmetric());
+  EXPECT_GT(column_mean(lost, sums_of(std::vector<int>(20, 0))).high, 0.1) << "never seen is not never";
 
   const Column turns{.id = "decided_at", .unit = "share of the turns", .scale = 1000};
-  const Estimate high = measured(turns, sums_of({1000, 1000, 980, 700, 1000, 1000, 980, 700, 1000, 1000, 980, 700}));
+  const Estimate high = column_mean(turns, sums_of({1000, 1000, 980, 700, 1000, 1000, 980, 700, 1000, 1000, 980, 700}));
   EXPECT_LE(high.high, 1);
   EXPECT_GT(high.high, high.value - 1e-12);
 }
 
 TEST(Measured, AMeanIsNegativeOnlyWithNegativeValuesOrInAComparison) {
-  EXPECT_GE(measured({.id = "discards", .unit = "tiles"}, sums_of({0, 0, 0, 1, 0, 0, 0, 0, 0, 0})).low, 0);
-  EXPECT_GE(measured({.id = "points", .unit = "points"}, sums_of({0, 0, 0, 1, 0, 0, 0, 0, 0, 0})).low, 0);
-  EXPECT_LT(measured({.id = "points", .unit = "points"}, sums_of({0, -1, 0, 1, 0, 0, 0, 0, 0, 0})).low, 0);
-  EXPECT_LT(measured({.id = "tile_worth", .unit = "points"}, sums_of({0, 0, 0, 1, 0, 0, 0, 0, 0, 0})).low, 0);
+  EXPECT_GE(column_mean({.id = "discards", .unit = "tiles"}, sums_of({0, 0, 0, 1, 0, 0, 0, 0, 0, 0})).low, 0);
+  EXPECT_GE(column_mean({.id = "points", .unit = "points"}, sums_of({0, 0, 0, 1, 0, 0, 0, 0, 0, 0})).low, 0);
+  EXPECT_LT(column_mean({.id = "points", .unit = "points"}, sums_of({0, -1, 0, 1, 0, 0, 0, 0, 0, 0})).low, 0);
+  EXPECT_LT(column_mean({.id = "tile_worth", .unit = "points"}, sums_of({0, 0, 0, 1, 0, 0, 0, 0, 0, 0})).low, 0);
 }
 
 TEST(Worth, IsTheMeanMinusThatOfAllDraws) {

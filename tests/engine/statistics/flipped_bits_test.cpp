@@ -15,7 +15,7 @@
 
 #include "engine/simulation/export_data.hpp"
 #include "engine/simulation/merge.hpp"
-#include "engine/simulation/stored.hpp"
+#include "engine/simulation/stored_experiment.hpp"
 #include "engine/statistics/comparison.hpp"
 #include "engine/statistics/comparison_plan.hpp"
 #include "tests/engine/simulation/fake_game.hpp"
@@ -51,7 +51,7 @@ statistics::ComparisonPlan comparison(const fs::path& store) {
     experiment.game = game;
     out.arms.push_back({"side " + std::to_string(out.arms.size()), std::move(experiment)});
   }
-  out.metrics = statistics::chosen_metrics({}, {a.get(), b.get()}, 3, statistics::Whose::Table).value();
+  out.metrics = statistics::select_metrics({}, {a.get(), b.get()}, 3, statistics::MeasuredPlayers::Table).value();
   out.max_games = 200;
   out.store = store;
   out.keep_decks = 20;
@@ -74,7 +74,7 @@ Figures experiment_metrics(const fs::path& file) {
   const auto add = [&](const auto& result, const auto& text) {
     out.push_back(result ? text(result.value()) : text_of(result.findings()));
   };
-  add(simulation::read_stored(file), [](const simulation::StoredExperiment& stored) {
+  add(simulation::read_experiment(file), [](const simulation::StoredExperiment& stored) {
     std::string text = std::to_string(stored.done);
     for (const auto& [key, value] : stored.meta) text += " " + key + "=" + value;
     return text;

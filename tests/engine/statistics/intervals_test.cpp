@@ -39,18 +39,18 @@ TEST(RateInterval, StaysWithinZeroAndOneAndHoldsTheRate) {
 }
 
 TEST(Estimates, AreLopsidedWherePlusMinusWouldBeWrong) {
-  EXPECT_FALSE((Estimate{5, 4, 6}.lopsided()));
-  EXPECT_FALSE((Estimate{-5, -6, -4}.lopsided()));
-  EXPECT_FALSE((Estimate{1, -std::numeric_limits<double>::infinity(), 3}.lopsided()));
-  EXPECT_TRUE((Estimate{1, 0.98, 1}.lopsided()));
-  EXPECT_TRUE((Estimate{0.05, 0, 0.148}.lopsided()));
-  EXPECT_FALSE(rate_interval(55, 100).lopsided());
-  EXPECT_TRUE(rate_interval(3, 100).lopsided());
+  EXPECT_FALSE((Estimate{5, 4, 6}.is_asymmetric()));
+  EXPECT_FALSE((Estimate{-5, -6, -4}.is_asymmetric()));
+  EXPECT_FALSE((Estimate{1, -std::numeric_limits<double>::infinity(), 3}.is_asymmetric()));
+  EXPECT_TRUE((Estimate{1, 0.98, 1}.is_asymmetric()));
+  EXPECT_TRUE((Estimate{0.05, 0, 0.148}.is_asymmetric()));
+  EXPECT_FALSE(rate_interval(55, 100).is_asymmetric());
+  EXPECT_TRUE(rate_interval(3, 100).is_asymmetric());
   // Where a rate is displayed with ±, both ends of the interval must be within 0 and 1.
   for (const std::int64_t n : {5, 50, 400, 10'000})
     for (std::int64_t k = 0; k <= n; k += std::max<std::int64_t>(1, n / 50)) {
       const Estimate rate = rate_interval(static_cast<double>(k), n);
-      if (rate.lopsided()) continue;
+      if (rate.is_asymmetric()) continue;
       EXPECT_GE(rate.value - rate.half_width(), -1e-9) << k << "/" << n;
       EXPECT_LE(rate.value + rate.half_width(), 1 + 1e-9) << k << "/" << n;
     }
@@ -96,7 +96,7 @@ TEST(MeanInterval, HasAWidthIfAllGamesAgree) {
     EXPECT_TRUE(estimate.differs_from(0));
   }
   EXPECT_TRUE(std::isinf(mean_interval(1000, 0, 0).high)) << "the size of an unseen value is unknown";
-  EXPECT_NEAR(mean_within(1000, 0, 0, {.size = 2}).high, 2 * 0.00368, 0.0001);
+  EXPECT_NEAR(bounded_mean(1000, 0, 0, {.size = 2}).high, 2 * 0.00368, 0.0001);
 }
 
 TEST(ShareAtAnyTime, HoldsAtEveryMomentOfARun) {
@@ -110,7 +110,7 @@ TEST(ShareAtAnyTime, HoldsAtEveryMomentOfARun) {
     for (int n = 1; n <= kGames; ++n) {
       won += random.below(4) == 0 ? 1 : 0;
       if (n % 50 != 0 && n > 20) continue;
-      all = all && !share_at_any_time(won, n).differs_from(0.25);
+      all = all && !anytime_share_interval(won, n).differs_from(0.25);
       all_fixed = all_fixed && !rate_interval(won, n).differs_from(0.25);
     }
     held += all ? 1 : 0;
@@ -122,7 +122,7 @@ TEST(ShareAtAnyTime, HoldsAtEveryMomentOfARun) {
 
 TEST(ShareAtAnyTime, IsWiderForSeveralSharesAndHoldsTheShare) {
   for (const double won : {0.0, 0.5, 30.0, 99.5, 100.0}) {
-    const Estimate one = share_at_any_time(won, 100), four = share_at_any_time(won, 100, 4);
+    const Estimate one = anytime_share_interval(won, 100), four = anytime_share_interval(won, 100, 4);
     EXPECT_LE(four.low, one.low);
     EXPECT_GE(four.high, one.high);
     EXPECT_LE(0, one.low);
@@ -130,15 +130,15 @@ TEST(ShareAtAnyTime, IsWiderForSeveralSharesAndHoldsTheShare) {
     EXPECT_GE(one.high, won / 100);
     EXPECT_LE(one.high, 1);
   }
-  EXPECT_GT(share_at_any_time(500, 1000).half_width(), rate_interval(500, 1000).half_width());
-  EXPECT_LT(share_at_any_time(500, 1000).half_width(), 1.8 * rate_interval(500, 1000).half_width());
+  EXPECT_GT(anytime_share_interval(500, 1000).half_width(), rate_interval(500, 1000).half_width());
+  EXPECT_LT(anytime_share_interval(500, 1000).half_width(), 1.8 * rate_interval(500, 1000).half_width());
 }
 
 TEST(MeanInterval, StaysPreciseForHugeSums) {
   // A billion games with alternating scores of 4095 and 4094 points: the standard deviation is one half.
   const std::int64_t n = 1'000'000'000, sum = n / 2 * (4095 + 4094);
   const std::int64_t squares = n / 2 * (4095 * 4095 + 4094 * 4094);
-  EXPECT_NEAR(deviation(n, sum, squares), 0.5, 1e-8);
+  EXPECT_NEAR(standard_deviation(n, sum, squares), 0.5, 1e-8);
 }
 
 TEST(MeanInterval, HasTheStatedCoverage) {
@@ -172,7 +172,7 @@ TEST(RateInterval, HasTheStatedCoverage) {
 TEST(WinShareInterval, CountsTiesAsFractionsAndIsNotTooNarrow) {
   EXPECT_DOUBLE_EQ(win_share_interval(90, 3).value, 0.5);
   // Fifty ties of 100 games halve the variance, so they are worth about as much as 200 games without ties.
-  EXPECT_NEAR(effective_number(0.5, 1e6, 1e6 / 8), 2e6, 20);
+  EXPECT_NEAR(effective_sample_size(0.5, 1e6, 1e6 / 8), 2e6, 20);
   EXPECT_LT(win_share_interval(3000, 100, 12.5).half_width(), 0.75 * win_share_interval(3000, 100).half_width());
   EXPECT_GT(win_share_interval(90, 3, 0.75).half_width(), 0.3) << "three ties are no proof that all games are tied";
   Random random(2022);
@@ -269,16 +269,16 @@ TEST(AmountInterval, HasAnUpperLimitAboveZeroForUnseenEvents) {
 
 TEST(MeanWithin, KeepsSharesBetweenZeroAndOne) {
   // The values alternate between 0.98 and 1, in thousandths.
-  const Estimate high = mean_within(10, 9900, 5 * (980 * 980 + 1'000'000), {.range = Range::Share, .scale = 1000});
+  const Estimate high = bounded_mean(10, 9900, 5 * (980 * 980 + 1'000'000), {.range = Range::Share, .scale = 1000});
   EXPECT_NEAR(high.value, 0.99, 1e-12);
   EXPECT_LT(high.low, 0.99);
   EXPECT_LE(high.high, 1);
-  const Estimate low = mean_within(10, 100, 5 * 20 * 20, {.range = Range::Share, .scale = 1000});
+  const Estimate low = bounded_mean(10, 100, 5 * 20 * 20, {.range = Range::Share, .scale = 1000});
   EXPECT_NEAR(low.low, 1 - high.high, 1e-12) << "the mirror image";
   EXPECT_NEAR(low.high, 1 - high.low, 1e-12);
-  EXPECT_LT(mean_within(12, -1, 1, {.range = Range::Amount}).low, 0) << "sums of a damaged file";
-  EXPECT_TRUE(std::isfinite(mean_within(12, 1 << 30, INT64_MAX, {.range = Range::Share, .scale = 1e12}).low));
-  EXPECT_LT(mean_within(12, 1, 1, {}).low, 0) << "what may be negative keeps Student's interval";
-  EXPECT_NEAR(mean_within(263, 81, 81, {.range = Range::Share}).low, 0.2527, 0.00005)
+  EXPECT_LT(bounded_mean(12, -1, 1, {.range = Range::Amount}).low, 0) << "sums of a damaged file";
+  EXPECT_TRUE(std::isfinite(bounded_mean(12, 1 << 30, INT64_MAX, {.range = Range::Share, .scale = 1e12}).low));
+  EXPECT_LT(bounded_mean(12, 1, 1, {}).low, 0) << "what may be negative keeps Student's interval";
+  EXPECT_NEAR(bounded_mean(263, 81, 81, {.range = Range::Share}).low, 0.2527, 0.00005)
       << "a rate has Clopper and Pearson's";
 }

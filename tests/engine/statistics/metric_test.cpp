@@ -23,9 +23,9 @@ GameResult won_by_seat_2() {
 using ValuesById = std::map<std::string, std::int64_t>;
 
 /// Returns the values of the basic metrics, before they are divided by their scale.
-ValuesById basic_values(const GameResult& result, Whose whose) {
+ValuesById basic_values(const GameResult& result, MeasuredPlayers measured_players) {
   const FakeGame game;
-  const std::vector<Metric> all = basic_metrics({&game}, 3, whose);
+  const std::vector<Metric> all = basic_metrics({&game}, 3, measured_players);
   const MetricReader reader(all, {});
   ValuesById out;
   for (std::size_t m = 0; m < all.size(); ++m) out[all[m].id] = reader.value(m, result);
@@ -39,25 +39,25 @@ const Metric& metric_of(const std::vector<Metric>& all, const std::string& id) {
 }  // namespace
 
 TEST(BasicMetrics, OfTheTableCountAllPlayers) {
-  EXPECT_EQ(basic_values(won_by_seat_2(), Whose::Table), (ValuesById{{"points", 47},
-                                                                     {"lead", 5},
-                                                                     {"first-wins", 0},
-                                                                     {"turns", 30},
-                                                                     {"discards", 2},
-                                                                     {"ties", 0},
-                                                                     {"part:left pot", 27},
-                                                                     {"part:right pot", 20}}));
+  EXPECT_EQ(basic_values(won_by_seat_2(), MeasuredPlayers::Table), (ValuesById{{"points", 47},
+                                                                               {"lead", 5},
+                                                                               {"first-wins", 0},
+                                                                               {"turns", 30},
+                                                                               {"discards", 2},
+                                                                               {"ties", 0},
+                                                                               {"part:left pot", 27},
+                                                                               {"part:right pot", 20}}));
 }
 
 TEST(BasicMetrics, OfABotCountTheSeatThatItPlays) {
-  EXPECT_EQ(basic_values(won_by_seat_2(), Whose::Contestant), (ValuesById{{"points", 15},
-                                                                          {"lead", -5},
-                                                                          {"wins", 0},
-                                                                          {"turns", 30},
-                                                                          {"discards", 2},
-                                                                          {"ties", 0},
-                                                                          {"part:left pot", 15},
-                                                                          {"part:right pot", 0}}));
+  EXPECT_EQ(basic_values(won_by_seat_2(), MeasuredPlayers::Contestant), (ValuesById{{"points", 15},
+                                                                                    {"lead", -5},
+                                                                                    {"wins", 0},
+                                                                                    {"turns", 30},
+                                                                                    {"discards", 2},
+                                                                                    {"ties", 0},
+                                                                                    {"part:left pot", 15},
+                                                                                    {"part:right pot", 0}}));
 }
 
 TEST(BasicMetrics, CompareABotWithItsBestRival) {
@@ -65,14 +65,14 @@ TEST(BasicMetrics, CompareABotWithItsBestRival) {
   for (const auto& [totals, lead] : {std::pair(std::vector{20, 12, 15}, -5), std::pair(std::vector{12, 14, 15}, 1),
                                      std::pair(std::vector{14, 12, 15}, 1), std::pair(std::vector{-3, -5, -9}, -6)}) {
     result.totals = totals;
-    EXPECT_EQ(basic_values(result, Whose::Contestant)["lead"], lead) << ::testing::PrintToString(totals);
+    EXPECT_EQ(basic_values(result, MeasuredPlayers::Contestant)["lead"], lead) << ::testing::PrintToString(totals);
   }
 }
 
 TEST(BasicMetrics, DivideATieAmongTheWinners) {
   GameResult tie = won_by_seat_2();
   tie.totals = {20, 15, 20};
-  auto table = basic_values(tie, Whose::Table), bot = basic_values(tie, Whose::Contestant);
+  auto table = basic_values(tie, MeasuredPlayers::Table), bot = basic_values(tie, MeasuredPlayers::Contestant);
   EXPECT_EQ(table["ties"], 1);
   EXPECT_EQ(table["lead"], 0);
   EXPECT_EQ(table["first-wins"], 30) << "half of a game, in sixtieths";
@@ -83,7 +83,8 @@ TEST(BasicMetrics, DivideATieAmongTheWinners) {
 
 TEST(BasicMetrics, AreDividedByTheNumberOfPlayersIfTheySumOverThem) {
   const FakeGame game;
-  const auto table = basic_metrics({&game}, 3, Whose::Table), bot = basic_metrics({&game}, 3, Whose::Contestant);
+  const auto table = basic_metrics({&game}, 3, MeasuredPlayers::Table),
+             bot = basic_metrics({&game}, 3, MeasuredPlayers::Contestant);
   for (const std::string id : {"points", "part:left pot"}) {
     EXPECT_EQ(metric_of(table, id).scale, 3) << id;
     EXPECT_EQ(metric_of(bot, id).scale, 1) << id;
@@ -95,8 +96,9 @@ TEST(SharesOfParts, AreTenThousandthsOfThePoints) {
   const std::vector<std::string> ids{"share:left pot"};
   GameResult none = won_by_seat_2();
   none.totals = {0, 0, 0};
-  for (const auto& [whose, share] : {std::pair(Whose::Table, 5744), std::pair(Whose::Contestant, 10'000)}) {
-    const auto chosen = chosen_metrics(ids, {&game}, 3, whose).value();
+  for (const auto& [whose, share] :
+       {std::pair(MeasuredPlayers::Table, 5744), std::pair(MeasuredPlayers::Contestant, 10'000)}) {
+    const auto chosen = select_metrics(ids, {&game}, 3, whose).value();
     ASSERT_EQ(chosen.size(), 1u);
     EXPECT_EQ(chosen[0].scale, 10'000);
     const MetricReader reader(chosen, {});
@@ -108,8 +110,9 @@ TEST(SharesOfParts, AreTenThousandthsOfThePoints) {
 TEST(TextsOfMeasures, UseNamesOfPartsExceptInFiles) {
   language::use_names({{"left pot", {.one = "blue jar", .many = ""}}});
   const FakeGame game;
-  const auto table = chosen_metrics({"points", "part:left pot", "share:left pot"}, {&game}, 3, Whose::Table).value();
-  const auto bot = chosen_metrics({"part:left pot", "share:left pot"}, {&game}, 3, Whose::Contestant).value();
+  const auto table =
+      select_metrics({"points", "part:left pot", "share:left pot"}, {&game}, 3, MeasuredPlayers::Table).value();
+  const auto bot = select_metrics({"part:left pot", "share:left pot"}, {&game}, 3, MeasuredPlayers::Contestant).value();
   language::use_names({});
   EXPECT_EQ(table[0].title, "Points per player");
   EXPECT_EQ(table[0].definition, "final points, averaged over the players");

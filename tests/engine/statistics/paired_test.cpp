@@ -69,7 +69,7 @@ TEST(PairedDifference, AgreesWithStudentsSleepData) {
   EXPECT_NEAR(interval.low, 7.001142, 1e-6);
   EXPECT_NEAR(interval.high, 24.598858, 1e-6);
   EXPECT_NEAR(of.mean / of.error, 4.0621, 0.00005);
-  EXPECT_NEAR(p_of_no_difference(of), 0.002833, 0.0000005);
+  EXPECT_NEAR(p_value_of_no_difference(of), 0.002833, 0.0000005);
 }
 
 // Formula: d_z = t / sqrt(n) (Lakens 2013, equation 7).
@@ -98,7 +98,7 @@ TEST(PairedDifference, CountsPairsInWhichOneIsHigher) {
 // Reference: Agresti, Categorical Data Analysis, 10.1.2: the difference is -0.04 with a standard error of 0.0095, so
 // the interval is -0.059 to -0.021. The interval may be wider for few pairs, but hardly for 1600.
 TEST(PairedDifference, OfRatesAgreesWithAgrestisSurvey) {
-  const Estimate interval = difference_interval(approval(), normal_reach(0.95), 1);
+  const Estimate interval = difference_interval(approval(), normal_critical_value(0.95), 1);
   EXPECT_NEAR(interval.value, -0.04, 0.0001);
   EXPECT_NEAR(interval.low, -0.059, 0.001);
   EXPECT_NEAR(interval.high, -0.021, 0.001);
@@ -107,14 +107,15 @@ TEST(PairedDifference, OfRatesAgreesWithAgrestisSurvey) {
 TEST(PairedDifference, IsUncertainWhileNoPairDiffers) {
   PairedSums sums;
   for (int i = 0; i < 50; ++i) sums.add(1, 1);
-  const Estimate interval = difference_interval(sums, normal_reach(0.95), 1);
+  const Estimate interval = difference_interval(sums, normal_critical_value(0.95), 1);
   EXPECT_EQ(interval.value, 0);
   // Mid-p: -ln 0.05 = 3.00 events above, and as many below.
   EXPECT_NEAR(interval.high, 3.00 / 50, 0.002);
   EXPECT_NEAR(interval.low, -interval.high, 1e-9);
-  EXPECT_NEAR(difference_interval(sums, normal_reach(0.95), 10).high, 10 * interval.high, 1e-6);
+  EXPECT_NEAR(difference_interval(sums, normal_critical_value(0.95), 10).high, 10 * interval.high, 1e-6);
   for (int i = 0; i < 50; ++i) sums.add(0, 100);
-  EXPECT_GT(difference_interval(sums, normal_reach(0.95), 1).half_width(), 5) << "half of the decks differ by 100";
+  EXPECT_GT(difference_interval(sums, normal_critical_value(0.95), 1).half_width(), 5)
+      << "half of the decks differ by 100";
 }
 
 TEST(PairedDifference, IgnoresTheGivenSizeOnceAPairDiffers) {
@@ -125,9 +126,10 @@ TEST(PairedDifference, IgnoresTheGivenSizeOnceAPairDiffers) {
   }
   more.add(0, 1);
   less.add(1, 0);
-  const Estimate up = difference_interval(more, normal_reach(0.95), 10),
-                 down = difference_interval(less, normal_reach(0.95), 10);
-  EXPECT_EQ(down.high, difference_interval(less, normal_reach(0.95), 1).high) << "the given size is not needed";
+  const Estimate up = difference_interval(more, normal_critical_value(0.95), 10),
+                 down = difference_interval(less, normal_critical_value(0.95), 10);
+  EXPECT_EQ(down.high, difference_interval(less, normal_critical_value(0.95), 1).high)
+      << "the given size is not needed";
   EXPECT_NEAR(down.low, -up.high, 1e-9);
   EXPECT_NEAR(down.high, -up.low, 1e-9);
 }
@@ -135,7 +137,7 @@ TEST(PairedDifference, IgnoresTheGivenSizeOnceAPairDiffers) {
 TEST(PairedDifference, IsNeverNarrowerThanStudentsInterval) {
   for (const PairedSums& sums : {sleep(), approval()}) {
     const Estimate student = paired_interval(paired_mean(sums)),
-                   found = difference_interval(sums, normal_reach(0.95), 1);
+                   found = difference_interval(sums, normal_critical_value(0.95), 1);
     EXPECT_LE(found.low, student.low + 1e-9);
     EXPECT_GE(found.high, student.high - 1e-9);
   }
@@ -206,7 +208,7 @@ TEST(PairedInterval, IsUnknownForASinglePair) {
   PairedSums sums;
   sums.add(1, 2);
   EXPECT_TRUE(std::isinf(paired_interval(paired_mean(sums)).high));
-  EXPECT_EQ(p_of_no_difference(paired_mean(sums)), 1);
+  EXPECT_EQ(p_value_of_no_difference(paired_mean(sums)), 1);
 }
 
 TEST(PairedSums, RoundTripThroughBytesAndRefuseDamagedOnes) {
@@ -226,7 +228,7 @@ TEST(PairedSums, RoundTripThroughBytesAndRefuseDamagedOnes) {
 TEST(PairedSums, AreRefusedIfADamagedFileHasImpossibleValues) {
   const auto bytes = [](const std::vector<std::int64_t>& numbers) {
     std::string out;
-    for (const std::int64_t number : numbers) simulation::put_number(out, number);
+    for (const std::int64_t number : numbers) simulation::append_varint(out, number);
     return out;
   };
   constexpr std::int64_t kMax = std::numeric_limits<std::int64_t>::max();
@@ -264,12 +266,12 @@ TEST(Correction, PreservesTheOrderOfTheQuestions) {
 TEST(Equivalence, AgreesWithTheIntervalOfNinetyPercent) {
   const PairedMean of{.mean = 0.3, .error = 0.5, .pairs = 12};
   const Estimate ninety = paired_interval(of, 0.90);
-  EXPECT_NEAR(p_of_difference_at_least(of, ninety.high), 0.05, 1e-9);
-  EXPECT_LT(p_of_difference_at_least(of, ninety.high + 0.1), 0.05);
-  EXPECT_GT(p_of_difference_at_least(of, ninety.high - 0.1), 0.05);
+  EXPECT_NEAR(p_value_of_difference_at_least(of, ninety.high), 0.05, 1e-9);
+  EXPECT_LT(p_value_of_difference_at_least(of, ninety.high + 0.1), 0.05);
+  EXPECT_GT(p_value_of_difference_at_least(of, ninety.high - 0.1), 0.05);
 }
 
 TEST(Equivalence, IsCertainWhereNothingEverDiffered) {
-  EXPECT_EQ(p_of_difference_at_least({.mean = 0, .error = 0, .pairs = 50}, 1), 0);
-  EXPECT_EQ(p_of_difference_at_least({.mean = 2, .error = 0, .pairs = 50}, 1), 1);
+  EXPECT_EQ(p_value_of_difference_at_least({.mean = 0, .error = 0, .pairs = 50}, 1), 0);
+  EXPECT_EQ(p_value_of_difference_at_least({.mean = 2, .error = 0, .pairs = 50}, 1), 1);
 }

@@ -100,10 +100,10 @@ TEST(SequentialPlan, LooksAtTheEndAndGetsNarrower) {
 
 TEST(SequentialPlan, MayEndBetweenTwoLooks) {
   const SequentialPlan plan(1000, 1);
-  const double reach = plan.reach_at_end(2, 100);
+  const double reach = plan.critical_value_at_end(2, 100);
   EXPECT_GT(reach, 1.96);
   EXPECT_LT(reach, plan.reach(0) + 1);
-  EXPECT_TRUE(std::isinf(plan.reach_at_end(2, 75)));  // no new pairs since the previous look
+  EXPECT_TRUE(std::isinf(plan.critical_value_at_end(2, 75)));  // no new pairs since the previous look
 }
 
 TEST(SequentialTest, SeldomFindsADifferenceWhereThereIsNone) {

@@ -92,7 +92,7 @@ class SkillLevelsPlayed : public ::testing::Test {
         plan_.arms.push_back({game == base ? "base" : "other", std::move(experiment)});
       }
     plan_.levels = {"random", "greedy"};
-    plan_.metrics = basic_metrics({base.get(), other.get(), base.get(), other.get()}, 3, Whose::Table);
+    plan_.metrics = basic_metrics({base.get(), other.get(), base.get(), other.get()}, 3, MeasuredPlayers::Table);
     plan_.max_games = 60;
     plan_.store = folder_.path("a.db");
   }

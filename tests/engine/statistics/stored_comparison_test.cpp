@@ -39,7 +39,7 @@ class StoredComparison : public ::testing::Test {
       experiment.game = game;
       out.arms.push_back({"side " + std::to_string(out.arms.size()), std::move(experiment)});
     }
-    out.metrics = chosen_metrics(metrics, {game_a_.get(), game_b_.get()}, 3, Whose::Table).value();
+    out.metrics = select_metrics(metrics, {game_a_.get(), game_b_.get()}, 3, MeasuredPlayers::Table).value();
     out.max_games = 200;
     return out;
   }
@@ -90,8 +90,8 @@ class StoredComparison : public ::testing::Test {
 TEST_F(StoredComparison, ContinuesToTheSameResultAfterAnyNumberOfStops) {
   const Comparison whole = run(plan());
   ComparisonPlan in_pieces = kept("a.db");
-  EXPECT_EQ(run_until(in_pieces, 100).ending, Ending::Stopped);
-  EXPECT_EQ(run_until(in_pieces, 250).ending, Ending::Stopped);
+  EXPECT_EQ(run_until(in_pieces, 100).ending, EndReason::Stopped);
+  EXPECT_EQ(run_until(in_pieces, 250).ending, EndReason::Stopped);
   expect_same(run(in_pieces), whole);
   expect_same(run(in_pieces), whole);  // run again with the finished file
 }
@@ -216,14 +216,14 @@ TEST_F(StoredComparison, SelectsMetricsByIdGroupAndKey) {
   EXPECT_THAT(ids({"all"}), IsSupersetOf({"points", "turns", "branching_factor", "part:left pot"}));
   EXPECT_THAT(ids({"uncertainty_over_time:50 %", "points"}),
               ::testing::ElementsAre("uncertainty_over_time:50 %", "points"));
-  const auto wrong = chosen_metrics({"beauty"}, {game_a_.get()}, 3, Whose::Table);
+  const auto wrong = select_metrics({"beauty"}, {game_a_.get()}, 3, MeasuredPlayers::Table);
   ASSERT_FALSE(wrong);
   EXPECT_THAT(wrong.findings().front().message, HasSubstr("unknown metric \"beauty\"; available: points, lead"));
 }
 
 TEST_F(StoredComparison, HasViewsWithItsResults) {
   ComparisonPlan asked = kept("a.db");
-  asked.metrics = chosen_metrics({"points", "ties"}, {game_a_.get(), game_b_.get()}, 3, Whose::Table).value();
+  asked.metrics = select_metrics({"points", "ties"}, {game_a_.get(), game_b_.get()}, 3, MeasuredPlayers::Table).value();
   const Comparison found = run(asked);
   SQLite::Database db(folder_.path("a.db").string(), SQLite::OPEN_READONLY);
   SQLite::Statement rows(db, "SELECT * FROM differences");

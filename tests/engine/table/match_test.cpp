@@ -60,7 +60,7 @@ TEST(AMatch, KeepsTheOldMovesAsABranch) {
   EXPECT_EQ(match.line_number(), 1U);
   EXPECT_EQ(match.line().played.size(), 5U);
   EXPECT_EQ(match.lines()[0].played.size(), 12U);
-  match.choose_line(0);
+  match.select_line(0);
   EXPECT_EQ(match.line().at, 12U);
 }
 
@@ -68,16 +68,16 @@ TEST(AMatch, PlacesATileChosenByHand) {
   Match match = match_of("carcassonne");
   play_first(match, 6);
   while (landscape::step(match.state()) != landscape::Step::Place) play_first(match, 1);
-  const auto left = landscape::remaining(match.state(), landscape::drawn_deck(match.state()));
+  const auto left = landscape::remaining_tiles(match.state(), landscape::drawn_deck(match.state()));
   const std::string wanted = left.back(), drawn = landscape::drawn_tile(match.state());
   ASSERT_NE(wanted, drawn);
   const auto placed = landscape::placed_tiles(match.state()).size();
-  EXPECT_EQ(match.set_tile(wanted), "");
+  EXPECT_EQ(match.set_drawn_tile(wanted), "");
   EXPECT_EQ(landscape::drawn_tile(match.state()), wanted);
   EXPECT_EQ(landscape::placed_tiles(match.state()).size(), placed) << "what lies stays";
-  EXPECT_EQ(landscape::remaining(match.state(), landscape::drawn_deck(match.state())).front(), drawn)
+  EXPECT_EQ(landscape::remaining_tiles(match.state(), landscape::drawn_deck(match.state())).front(), drawn)
       << "it comes next";
-  EXPECT_NE(match.set_tile("no such tile"), "");
+  EXPECT_NE(match.set_drawn_tile("no such tile"), "");
 }
 
 TEST(AMatch, RoundTripsThroughARecord) {
@@ -103,7 +103,7 @@ TEST(AMatch, OfAPluginsGameIsRecordedInTheMiddleOfATurn) {
   auto again = Match::from_record(match.shared_game(), match.record());
   ASSERT_TRUE(again);
   EXPECT_EQ(again.value().line().played.size(), 25U);
-  EXPECT_NE(match.set_tile("x"), "");
+  EXPECT_NE(match.set_drawn_tile("x"), "");
 }
 
 }  // namespace

@@ -29,7 +29,7 @@ TEST(SeatNames, AreTypedNamesOrColours) {
 }
 
 TEST(SeatNames, AreDifferentAndShort) {
-  const auto why = [](const std::vector<std::string>& names) { return why_not_named(renamed(Players(2), names)); };
+  const auto why = [](const std::vector<std::string>& names) { return player_names_error(renamed(Players(2), names)); };
   EXPECT_EQ(why({}), "");
   EXPECT_EQ(why({"Blue", "Red"}), "");
   EXPECT_EQ(why({"Ada", "Ada"}), "Two players are called “Ada”. Give one of them another name.");

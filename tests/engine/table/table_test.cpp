@@ -7,7 +7,7 @@
 namespace tw::table::test {
 namespace {
 
-PlayedGame played_game(const std::string& id) {
+PlayableGame played_game(const std::string& id) {
   const tw::test::CompiledGame& game = tw::test::shipped(id);
   return {.game = game.game,
           .rules = std::make_shared<const model::Rules>(game.rules),
@@ -15,7 +15,7 @@ PlayedGame played_game(const std::string& id) {
 }
 
 Table table_of(const std::string& id, std::vector<std::string> seats) {
-  PlayedGame game = played_game(id);
+  PlayableGame game = played_game(id);
   auto match = Match::begin(game.game, {.players = static_cast<int>(seats.size()), .seed = 7});
   EXPECT_TRUE(match);
   Table out(std::move(game), std::move(match.value()), std::move(seats), {});

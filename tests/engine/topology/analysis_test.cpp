@@ -5,7 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "engine/topology/likeness.hpp"
+#include "engine/topology/similar_tiles.hpp"
 #include "engine/xml/catalogue.hpp"
 
 namespace tw::topology {
@@ -98,7 +98,7 @@ TEST_F(SetOf2020, CanCloseEveryOpenEdge) {
   EXPECT_TRUE(statistics_.closability.all_closable);
   EXPECT_EQ(closability_sentence(statistics_.closability, statistics_.letters),
             "Every open edge can still be closed while the deck lasts; checked for all 9 kinds of corner.");
-  EXPECT_EQ(statistics_.closability.at_once.size(), 2U);
+  EXPECT_EQ(statistics_.closability.simultaneous.size(), 2U);
 }
 
 TEST(SetOf2020WithoutMenhirs, HasTheStatisticsOfTheRegularTiles) {
@@ -107,7 +107,7 @@ TEST(SetOf2020WithoutMenhirs, HasTheStatisticsOfTheRegularTiles) {
   std::map<std::string, int> left_out;
   for (const model::Tile& tile : game.value().set.tiles)
     if (tile.deck == "menhir") left_out[tile.id] = 0;
-  const SetAnalysis land = what_if(game.value().set, game.value().rules, left_out);
+  const SetAnalysis land = analyze_with_copies(game.value().set, game.value().rules, left_out);
   EXPECT_EQ(land.tiles, 79);
   EXPECT_THAT(land.sides, ElementsAre(103, 104, 109));
   EXPECT_THAT(land.tiles_with, ElementsAre(61, 56, 53));
@@ -160,19 +160,19 @@ TEST(Likeness, FindsTwinsMirrorImagesAndOtherSymbols) {
   ASSERT_TRUE(game);
   model::TileSet set;
   const model::Tile& crooked = game.value().set.tiles[0];
-  set.tiles = {crooked, model::turned(crooked, model::Rotation::Right), crooked};
+  set.tiles = {crooked, model::rotated(crooked, model::Rotation::Right), crooked};
   set.tiles[0].id = "a";
   set.tiles[1].id = "turned";
   set.tiles[2].id = "fewer";
   set.tiles[2].zones.back().symbols.clear();
   for (model::Zone& zone : set.tiles[1].zones) zone.mark = "no part of what is compared";
-  const Likeness found = likeness(set);
+  const Similarity found = find_similar_tiles(set);
   ASSERT_EQ(found.identical.size(), 1U);
   EXPECT_THAT(ids_of(set, found.identical[0]), ElementsAre("a", "turned"));
   ASSERT_EQ(found.layouts.size(), 1U);
   EXPECT_THAT(ids_of(set, found.layouts[0]), ElementsAre("a", "turned", "fewer"));
   EXPECT_TRUE(found.mirrors.empty());
-  const Likeness shipped = likeness(game.value().set);
+  const Similarity shipped = find_similar_tiles(game.value().set);
   ASSERT_EQ(shipped.mirrors.size(), 1U);
   EXPECT_EQ(game.value().set.tiles[shipped.mirrors[0].first].id, "43");
   EXPECT_EQ(game.value().set.tiles[shipped.mirrors[0].second].id, "64");

@@ -47,7 +47,7 @@ model::Findings layout_findings(const fs::path& path) {
 
 model::Findings findings_of(const fs::path& path) {
   if (code_in(path) == xml::code::kNotDrawn.id) return layout_findings(path);
-  if (code_in(path) != xml::code::kSchema.id) return validate_file(path);
+  if (code_in(path) != xml::code::kSchemaMismatch.id) return validate_file(path);
   return xml::check_schema(content_of(path), xml::schema_path("tileset"), path.string());
 }
 

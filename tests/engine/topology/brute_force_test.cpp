@@ -10,7 +10,7 @@
 #include <memory>
 
 #include "engine/topology/analysis.hpp"
-#include "engine/topology/likeness.hpp"
+#include "engine/topology/similar_tiles.hpp"
 #include "engine/xml/catalogue.hpp"
 #include "tests/support/slow_analysis.hpp"
 
@@ -25,7 +25,7 @@ SlowCell slow(const Sides& sides, const std::vector<std::string>& edges) { retur
 
 std::vector<std::string> scored(const Closability& closing) {
   std::vector<std::string> out;
-  for (const AreaClosing& area : closing.areas)
+  for (const AreaClosability& area : closing.areas)
     if (area.scores) out.push_back(area.area);
   return out;
 }
@@ -37,8 +37,8 @@ void expect_fits(const SetAnalysis& statistics, const model::TileSet& set, const
 }
 
 void expect_closing(const SetAnalysis& statistics, const model::TileSet& set, const model::Rules& rules) {
-  for (const AreaClosing& area : statistics.closability.areas) {
-    std::array<ShapeClosing, kShapes> shapes{};
+  for (const AreaClosability& area : statistics.closability.areas) {
+    std::array<ShapeClosability, kShapeCount> shapes{};
     for (const CellFit& cell : statistics.cells) {
       const SlowCell asked = slow(cell.cell.sides, statistics.edges);
       const auto& of = std::ranges::find(rules.areas, area.area, &model::AreaKind::id)->of;
@@ -48,14 +48,14 @@ void expect_closing(const SetAnalysis& statistics, const model::TileSet& set, co
           open = open || (std::ranges::find(asked, edge.id) != asked.end() && std::ranges::find(of, zone) != of.end());
       if (!open) continue;
       const int closers = test::slow_closing(set, rules, asked, {area.area});
-      ShapeClosing& shape = shapes[cell.cell.shape];
+      ShapeClosability& shape = shapes[static_cast<std::size_t>(cell.cell.shape)];
       shape.fewest = shape.cells == 0 ? closers : std::min(shape.fewest, closers);
       ++shape.cells;
       shape.closable += closers > 0 ? 1 : 0;
       EXPECT_EQ(closers == 0, std::ranges::count(area.open, cell.cell.sides) == 1)
           << area.area << " " << to_letters(cell.cell.sides, statistics.letters);
     }
-    for (std::size_t s = 0; s < kShapes; ++s) {
+    for (std::size_t s = 0; s < kShapeCount; ++s) {
       EXPECT_EQ(area.shapes[s].cells, shapes[s].cells);
       EXPECT_EQ(area.shapes[s].closable, shapes[s].closable);
       EXPECT_EQ(area.shapes[s].fewest, shapes[s].fewest);
@@ -64,7 +64,7 @@ void expect_closing(const SetAnalysis& statistics, const model::TileSet& set, co
 }
 
 void expect_at_once(const SetAnalysis& statistics, const model::TileSet& set, const model::Rules& rules) {
-  for (const AtOnce& once : statistics.closability.at_once) {
+  for (const SimultaneousClosing& once : statistics.closability.simultaneous) {
     std::vector<SlowCell> cells, bottleneck;
     for (const Sides& cell : once.cells) cells.push_back(slow(cell, statistics.edges));
     EXPECT_EQ(once.each, test::slow_at_once(set, rules, cells, scored(statistics.closability)));
@@ -108,7 +108,7 @@ TEST(BruteForce, AgreesOnTheShippedSet) {
 TEST(WhatIf, GivesTheStatisticsOfASetWithThoseCopies) {
   const model::Rules rules = shipped_rules("hunters-gatherers-2020");
   model::TileSet set = test::random_set(rules, 30, 77);
-  Survey survey(set, rules);
+  TileSetAnalyzer survey(set, rules);
   for (const std::size_t tile : {3U, 17U, 3U, 29U, 0U}) {
     const int copies = static_cast<int>((tile * 7 + 2) % 5);
     set.tiles[tile].copies = copies;
@@ -128,7 +128,7 @@ TEST(WhatIf, GivesTheStatisticsOfASetWithThoseCopies) {
   EXPECT_EQ(describe_closability(here.closability, here.letters),
             describe_closability(there.closability, there.letters));
   const model::TileSet before = test::random_set(rules, 30, 77);
-  EXPECT_EQ(what_if(before, rules, {{"3", set.tiles[3].copies}, {"no such", 4}}).tiles,
+  EXPECT_EQ(analyze_with_copies(before, rules, {{"3", set.tiles[3].copies}, {"no such", 4}}).tiles,
             analyze(before, rules).tiles + set.tiles[3].copies - before.tiles[3].copies);
 }
 
@@ -161,15 +161,15 @@ TEST(LargeSets, ChangedCopiesOfTenThousandTilesRequireNoNewAnalysis) {
   for (const int kinds : {3, 5, 8}) {
     const model::Rules rules = kinds == 3 ? shipped_rules("hunters-gatherers-2020") : many_edges(kinds);
     const model::TileSet set = test::random_set(rules, 10'000, 1);
-    std::unique_ptr<Survey> survey;
+    std::unique_ptr<TileSetAnalyzer> survey;
     SetAnalysis statistics;
-    const double read = milliseconds_of([&] { survey = std::make_unique<Survey>(set, rules); });
+    const double read = milliseconds_of([&] { survey = std::make_unique<TileSetAnalyzer>(set, rules); });
     const double first = milliseconds_of([&] { statistics = survey->analysis(); });
     const double again = milliseconds_of([&] {
       survey->set_copies(4711, 9);
       statistics = survey->analysis();
     });
-    const double alike = milliseconds_of([&] { likeness(set); });
+    const double alike = milliseconds_of([&] { find_similar_tiles(set); });
     std::printf("%d kinds of edge, 10000 tiles: read %.1f ms, figures %.1f ms, what-if %.1f ms, likeness %.1f ms\n",
                 kinds, read, first, again, alike);
     EXPECT_EQ(statistics.possible_patterns, patterns_up_to_rotation(kinds));

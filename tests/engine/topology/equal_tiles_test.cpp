@@ -20,7 +20,7 @@ class EqualTiles : public ::testing::Test {
   /// Adds copies of the tile B-U, turned by a right angle, with the ids new-0, new-1 and so on.
   void add_copies(int count) {
     for (int i = 0; i < count; ++i) {
-      set_.tiles.push_back(model::turned(*model::find_tile(set_, "B-U"), model::Rotation::Right));
+      set_.tiles.push_back(model::rotated(*model::find_tile(set_, "B-U"), model::Rotation::Right));
       set_.tiles.back().id = "new-" + std::to_string(i);
     }
   }

@@ -70,7 +70,7 @@ TEST_P(AnyRim, GivesAValidTileWithTheseEdges) {
     for (const Finding& finding : findings)
       EXPECT_TRUE(finding.severity == Severity::Warning) << zones(tile) << "\n" << to_text(finding);
     for (const Side side : kSides) {
-      const int edge = edge_with(rules, side_kinds(tile, side));
+      const int edge = find_edge_kind(rules, side_kinds(tile, side));
       ASSERT_GE(edge, 0) << zones(tile);
       EXPECT_EQ(rules.edges[edge].id, edges[index(side)]);
     }

@@ -9,7 +9,7 @@
 #include "engine/gearman/gearman_executor.hpp"
 #include "engine/simulation/paired_run.hpp"
 #include "engine/simulation/shard_plan.hpp"
-#include "engine/simulation/stored.hpp"
+#include "engine/simulation/stored_experiment.hpp"
 #include "engine/simulation/tournament.hpp"
 #include "engine/workers/local_executor.hpp"
 #include "engine/workers/run_description.hpp"
@@ -58,7 +58,7 @@ class Machines : public Executor {
 
 Experiment experiment_of(const std::string& game, const std::vector<std::string>& bots, std::int64_t games) {
   Experiment out{.game = shipped(game).game, .games = games, .seed = 5};
-  for (const std::string& bot : bots) out.contestants.push_back(workers::contestant_named(bot));
+  for (const std::string& bot : bots) out.contestants.push_back(workers::make_contestant(bot));
   return out;
 }
 
@@ -155,14 +155,14 @@ TEST_P(Executors, PlayEveryDeckWithEveryExperiment) {
 TEST_P(Executors, PlayTournamentsAndMeasureTheirBots) {
   Tournament tournament{.game = shipped("small-cities").game, .bots = {}, .games = 8, .seed = 3};
   for (const char* bot : {"random", "greedy", "greedy:look=1"})
-    tournament.bots.push_back(workers::contestant_named(bot));
+    tournament.bots.push_back(workers::make_contestant(bot));
   const auto played = [&](Executor& executor) {
     std::map<std::vector<std::int64_t>, std::pair<std::vector<int>, std::vector<int>>> out;
     const auto games = plan(tournament);
     const auto findings =
         play_tournament(tournament, games, executor, control_, [&](std::span<const TournamentGame> done) {
           for (const TournamentGame& game : done) {
-            out[{game.meeting, game.deck, game.game}] = {game.points, game.turns};
+            out[{game.matchup, game.deck, game.game}] = {game.points, game.turns};
             EXPECT_GT(game.cpu_seconds[0] + game.cpu_seconds[1], 0);
           }
         });

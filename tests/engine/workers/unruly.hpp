@@ -28,7 +28,7 @@ inline const bool kUnrulyPluginIsThere = [] {
 inline simulation::Experiment experiment_with(const std::string& bot, std::int64_t games = 20) {
   simulation::Experiment out{.game = shipped("small-cities").game, .contestants = {}, .games = games, .seed = 77};
   for (const std::string& name : {std::string("random"), bot})
-    out.contestants.push_back(workers::contestant_named(name));
+    out.contestants.push_back(workers::make_contestant(name));
   return out;
 }
 

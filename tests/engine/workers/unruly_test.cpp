@@ -10,7 +10,7 @@
 #include "engine/plugin_host/bots.hpp"
 #include "engine/plugin_host/registry.hpp"
 #include "engine/simulation/shard_plan.hpp"
-#include "engine/simulation/stored.hpp"
+#include "engine/simulation/stored_experiment.hpp"
 #include "engine/workers/child_requests.hpp"
 #include "engine/workers/local_executor.hpp"
 #include "engine/workers/run_description.hpp"
@@ -32,8 +32,8 @@ struct Played {
   std::string findings;
 };
 
-Played play(const simulation::Experiment& experiment, double patience = 60) {
-  ProcessExecutor executor({.jobs = 2, .patience = patience, .max_memory = std::size_t{1} << 30});
+Played play(const simulation::Experiment& experiment, double decision_timeout = 60) {
+  ProcessExecutor executor({.jobs = 2, .decision_timeout = decision_timeout, .max_memory = std::size_t{1} << 30});
   simulation::ShardPlan plan(experiment.games);
   simulation::Control control;
   Played out;
@@ -78,7 +78,7 @@ TEST(UnrulyBots, ThatNeverDecideAreEndedByAStop) {
 TEST(UnrulyBots, PlayAgainstLevelsAsTheWindowDescribesThem) {
   simulation::Experiment experiment = experiment_with("prints", 1);
   // For a level, the Simulate form adds the name of the bot to the version.
-  experiment.contestants[0] = {"easy", contestant_named("easy").make, "", "mcts 1.0"};
+  experiment.contestants[0] = {"easy", make_contestant("easy").make, "", "mcts 1.0"};
   EXPECT_EQ(play(experiment).findings, "");
 }
 
@@ -167,7 +167,7 @@ TEST(RecordsOfForeignBots, AreMadeInAProcess) {
   EXPECT_TRUE(replay.value().mismatches.empty());
   EXPECT_EQ(record.seats.back().bot, "prints");
   EXPECT_THROW(isolated_record_of(experiment_with("crashes"), 3, {}), std::runtime_error);
-  EXPECT_THROW(isolated_record_of(experiment_with("loops"), 3, [] { return true; }), simulation::Dropped);
+  EXPECT_THROW(isolated_record_of(experiment_with("loops"), 3, [] { return true; }), simulation::GameDiscarded);
 }
 
 TEST(UnrulyBots, DoNotLoseFinishedGames) {
@@ -180,7 +180,7 @@ TEST(UnrulyBots, DoNotLoseFinishedGames) {
     simulation::Control control;
     const auto outcome = simulation::run(experiment, executor, folder.path("games.db"), control, nullptr);
     ASSERT_FALSE(outcome);
-    const std::int64_t kept = simulation::read_stored(folder.path("games.db")).value().done;
+    const std::int64_t kept = simulation::read_experiment(folder.path("games.db")).value().done;
     EXPECT_GE(kept, done) << "what was played before is kept";
     EXPECT_LT(kept, 2000);
     done = kept;
@@ -194,7 +194,7 @@ TEST(WorkerProcesses, LoadOnlyThePluginsThatTheyNeed) {
   plugin_host::registry();  // makes the plugins known to worker processes
   const auto child = process::Child::start({.program = process::find_program("tilewright"),
                                             .arguments = ProcessOptions().arguments,
-                                            .largest_message = kLargestMessage,
+                                            .largest_message = kMaxMessageBytes,
                                             .shared_bytes = sizeof(SharedPage)});
   ASSERT_NE(child, nullptr);
   const auto loads_after_a_game_of = [&](const std::string& bot) {

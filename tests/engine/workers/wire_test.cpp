@@ -21,7 +21,7 @@ using ::testing::HasSubstr;
 
 simulation::Experiment small_experiment() {
   simulation::Experiment out{.game = test::shipped("small-cities").game, .contestants = {}, .games = 20, .seed = 77};
-  out.contestants.assign(2, contestant_named("random"));
+  out.contestants.assign(2, make_contestant("random"));
   out.metrics = simulation::kAllMetrics;
   return out;
 }
@@ -125,7 +125,8 @@ std::string with_discard_squares(const std::string& answer, std::int64_t squares
   std::string_view rest = std::string_view(answer).substr(end);
   std::string out = answer.substr(0, end);
   std::int64_t number = 0;
-  for (int at = 0; simulation::take_number(rest, number); ++at) simulation::put_number(out, at == 2 ? squares : number);
+  for (int at = 0; simulation::read_varint(rest, number); ++at)
+    simulation::append_varint(out, at == 2 ? squares : number);
   return out;
 }
 
@@ -145,7 +146,7 @@ TEST(Messages, WithSumsThatCouldExceed64BitsAreRefused) {
   for (const std::int64_t number : {std::numeric_limits<std::int64_t>::min(), std::numeric_limits<std::int64_t>::max()})
     EXPECT_EQ(largest(number), kTooLarge);
 
-  simulation::ListedGames games(job);
+  simulation::GameListSource games(job);
   RemoteGames remote(std::span(&experiment, 1), games, describe(std::span(&experiment, 1)).value());
   EXPECT_FALSE(remote.fits({.largest = kTooLarge}));
   EXPECT_TRUE(remote.fits({.largest = kTooLarge / 2}));

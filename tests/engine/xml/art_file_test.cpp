@@ -173,7 +173,7 @@ TEST_F(PictureFile, OutsideTheFolderIsNotRead) {
 TEST_F(PictureFile, ThatIsMissingOrCannotBeReadIsAFinding) {
   fs::create_directory(folder_.path("art"));
   fs::create_symlink("none.svg", folder_.path("lost.svg"));
-  fs::resize_file(folder_.put("big.svg", "<svg/>"), kLargestFile + 1);
+  fs::resize_file(folder_.put("big.svg", "<svg/>"), kMaxFileBytes + 1);
   EXPECT_EQ(finding_about("none.svg"), "The picture \"none.svg\" is missing from the folder of the set [TW025]");
   EXPECT_EQ(finding_about("lost.svg"), "The picture \"lost.svg\" is missing from the folder of the set [TW025]");
   EXPECT_EQ(finding_about("art"), "The picture \"art\": This is a folder, not a file [TW026]");
@@ -191,9 +191,9 @@ TEST_F(PictureFile, OfASetInTheWorkingFolderIsFoundThere) {
 
 TEST(PicturePath, StaysInsideIfItIsRelativeAndDoesNotLeadUp) {
   for (const char* inside : {"a.svg", "art/a.svg", "art/a..b.svg", "..a/b.svg", "."})
-    EXPECT_TRUE(stays_inside(inside)) << inside;
+    EXPECT_TRUE(is_inside_folder(inside)) << inside;
   for (const char* outside : {"", "/a.svg", "../a.svg", "..", "art/../../a.svg", "art\\a.svg", "c:a.svg"})
-    EXPECT_FALSE(stays_inside(outside)) << outside;
+    EXPECT_FALSE(is_inside_folder(outside)) << outside;
 }
 
 TEST(PictureFolders, OfAGameAreThoseOfItsVariantsThenThatOfItsTileSet) {

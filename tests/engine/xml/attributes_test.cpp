@@ -92,7 +92,7 @@ TEST(Attributes, WithInvalidValuesAreReportedAndReplaced) {
   EXPECT_TRUE(of("maybe").yes_no("limit", true));
   EXPECT_EQ(listing(report.take()), "t.xml:1:12: error: \"limit\" is \"maybe\"; use \"yes\" or \"no\" [TW017]\n");
   EXPECT_FALSE(of("maybe").yes_no("limit", false));
-  EXPECT_TRUE(report.has(code::kWord));
+  EXPECT_TRUE(report.has(code::kUnknownWord));
   report.take();
   EXPECT_EQ(of("2b").id("limit"), "2b");
   EXPECT_EQ(listing(report.take()),
@@ -105,9 +105,9 @@ TEST(Attributes, HaveTextsOfLimitedLength) {
   const auto text = [&report](std::size_t size) {
     return Attributes(report, "tile", {1, 1}, {attribute_at_6("label", std::string(size, 'x'))}).text("label");
   };
-  EXPECT_THAT(text(kLongestText), SizeIs(4000));
+  EXPECT_THAT(text(kMaxTextLength), SizeIs(4000));
   EXPECT_TRUE(report.empty());
-  EXPECT_THAT(text(kLongestText + 1), SizeIs(4000));
+  EXPECT_THAT(text(kMaxTextLength + 1), SizeIs(4000));
   EXPECT_EQ(listing(report.take()), "t.xml:1:12: error: label is longer than 4000 characters [TW017]\n");
 }
 
@@ -163,11 +163,11 @@ TEST(TextsOfMessages, QuoteShortenedTextWithoutControlCharacters) {
 TEST(TextsOfMessages, ListAtMostTwelveWords) {
   std::vector<std::string> words;
   for (int i = 1; i <= 12; ++i) words.push_back("w" + std::to_string(i));
-  EXPECT_EQ(listed(words), "w1, w2, w3, w4, w5, w6, w7, w8, w9, w10, w11 and w12");
+  EXPECT_EQ(join_words(words), "w1, w2, w3, w4, w5, w6, w7, w8, w9, w10, w11 and w12");
   words.insert(words.end(), {"w13", "w14"});
-  EXPECT_EQ(listed(words), "w1, w2, w3, w4, w5, w6, w7, w8, w9, w10, w11, w12, and 2 more");
-  EXPECT_EQ(listed({std::string(70, 'x')}), std::string(kLongestId, 'x'));
-  EXPECT_EQ(listed({}), "");
+  EXPECT_EQ(join_words(words), "w1, w2, w3, w4, w5, w6, w7, w8, w9, w10, w11, w12, and 2 more");
+  EXPECT_EQ(join_words({std::string(70, 'x')}), std::string(kMaxIdLength, 'x'));
+  EXPECT_EQ(join_words({}), "");
 }
 
 TEST(TextsOfMessages, SuggestAWordOnlyIfItIsSimilar) {

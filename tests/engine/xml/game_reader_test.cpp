@@ -120,7 +120,7 @@ TEST(GameReader, PositionsHaveTilesPiecesDecksAndPoints) {
   EXPECT_EQ(position.tiles, (std::vector<model::PositionTile>{{"5", {-2, 3}, model::Rotation::Left, {}}}));
   EXPECT_EQ(position.pieces, (std::vector<model::PositionPiece>{{1, "man", {-2, 3}, "0", "robber", {}},
                                                                 {0, "man", {-2, 3}, "1", "", {}}}));
-  EXPECT_EQ(position.left, (std::vector<model::RecordedDeck>{{"all", {"7", "8"}, {}}}));
+  EXPECT_EQ(position.remaining, (std::vector<model::RecordedDeck>{{"all", {"7", "8"}, {}}}));
   EXPECT_THAT(position.points, ElementsAre(4, -1));
 }
 

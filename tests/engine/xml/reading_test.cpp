@@ -23,7 +23,7 @@ using testing::IsEmpty;
 using testing::SizeIs;
 
 auto is(const std::string& code, int line, int column) {
-  return AllOf(Field(&Finding::code, code), Field(&Finding::at, testing::Truly([=](const model::SourceMark& at) {
+  return AllOf(Field(&Finding::code, code), Field(&Finding::at, testing::Truly([=](const model::SourceLocation& at) {
                  return at.line == line && at.column == column;
                })));
 }

@@ -12,8 +12,8 @@ namespace {
 using model::Table;
 using testing::ElementsAre;
 
-const RenamingKnowledge& knowledge() {
-  static const RenamingKnowledge known{
+const RenamingContext& context() {
+  static const RenamingContext known{
       .has_drawing = [](const std::string& name) { return name == "cow" || name == "mill"; }, .may_mention = {}};
   return known;
 }
@@ -50,7 +50,7 @@ model::Rules rules() {
   return read ? read.value() : model::Rules();
 }
 Renamer renamer(Table table, std::map<std::string, std::string> ids) {
-  return {Renaming{table, std::move(ids)}, rules(), knowledge()};
+  return {Renaming{table, std::move(ids)}, rules(), context()};
 }
 /// Returns the new versions of the lines that a renaming changes, without indentation.
 std::vector<std::string> changed(const std::string& text, const Renamer& renamer) {
@@ -90,7 +90,7 @@ TEST(Renaming, ChangesRulesInMemoryAsInTheText) {
     const auto in_text = read_rules(rename.apply(kRules).text, "");
     ASSERT_TRUE(in_text) << from;
     EXPECT_EQ(write(in_memory), write(in_text.value())) << from;
-    const Renamer back({table, {{to, from}}}, in_memory, knowledge());
+    const Renamer back({table, {{to, from}}}, in_memory, context());
     EXPECT_EQ(back.apply(rename.apply(kRules).text).text.size(), std::string(kRules).size()) << from;
     back.apply(in_memory);
     model::Rules before = rules();

@@ -18,13 +18,13 @@ using testing::SizeIs;
 
 TEST(Reports, SortFindingsAndNameTheTileAndTheZone) {
   Report report("t.xml");
-  report.add(code::kId, {2, 9}, "second");
-  report.about("7", "3");
-  report.add(code::kText, {2, 1}, "first");
-  report.about("");
+  report.add(code::kInvalidId, {2, 9}, "second");
+  report.set_subject("7", "3");
+  report.add(code::kUnexpectedText, {2, 1}, "first");
+  report.set_subject("");
   report.add(code::kComment, {3, 1}, "third");
-  EXPECT_TRUE(report.has(code::kId));
-  EXPECT_FALSE(report.has(code::kSlot));
+  EXPECT_TRUE(report.has(code::kInvalidId));
+  EXPECT_FALSE(report.has(code::kUnknownSlot));
   const Findings found = report.take();
   EXPECT_EQ(listing(found),
             "t.xml:2:1: error: first [TW015]\nt.xml:2:9: error: second [TW038]\nt.xml:3:1: warning: third [TW020]\n");
@@ -62,14 +62,14 @@ TEST(Reports, CountTheWarningsThatTheyDoNotList) {
 
 TEST(Reports, HaveErrorsEvenIfTheyDoNotListThem) {
   Report report = full_report();
-  report.add(code::kId, {300, 1}, "error");
+  report.add(code::kInvalidId, {300, 1}, "error");
   report.add(code::kComment, {301, 1}, "comment");
   EXPECT_TRUE(report.has_errors());
   const Findings found = report.take();
   ASSERT_THAT(found, SizeIs(201));
   EXPECT_EQ(found.back().severity, Severity::Error);
   EXPECT_FALSE(report.has_errors());
-  report.add(code::kId, {1, 1}, "error");
+  report.add(code::kInvalidId, {1, 1}, "error");
   EXPECT_TRUE(report.has_errors());
 }
 
@@ -81,7 +81,7 @@ Findings findings_after(Findings findings, const Finding& later) {
 TEST(NewFindings, AreOmittedWhereAnErrorIsAlreadyReported) {
   const Finding error{"TW016", Severity::Error, "r.xml", {3, 5}, "number", "", ""};
   const Finding warning{"TW041", Severity::Warning, "r.xml", {4, 1}, "piece", "", ""};
-  const auto is_added = [&](const std::string& code, const std::string& path, model::SourceMark at) {
+  const auto is_added = [&](const std::string& code, const std::string& path, model::SourceLocation at) {
     return findings_after({error, warning}, {code, Severity::Error, path, at, "later", "", ""}).size() == 3;
   };
   EXPECT_FALSE(is_added("TW031", "r.xml", {3, 5})) << "the same position";

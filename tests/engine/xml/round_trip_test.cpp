@@ -121,7 +121,7 @@ TEST(RoundTrip, KeepsEveryMemberOfARecord) {
   record.decks = {{"a", {"1", "B-2"}, {}}, {"empty", {}, {}}};
   record.position = {.tiles = {{"1", {-2, 0}, model::Rotation::Half, {}}, {"B-2", {-1, 0}, model::Rotation::None, {}}},
                      .pieces = {{2, "man", {-2, 0}, "0", "", {}}, {0, "hut", {-1, 0}, "3", "lord", {}}},
-                     .left = {{"a", {"B-2", "1"}, {}}},
+                     .remaining = {{"a", {"B-2", "1"}, {}}},
                      .points = {0, -7, 12},
                      .player = 2,
                      .at = {}};
@@ -133,7 +133,7 @@ TEST(RoundTrip, KeepsEveryMemberOfARecord) {
   turn.rotation = model::Rotation::Left;
   turn.placements = 12;
   turn.returned = {{"man", {1, -1}, "0", {}}};
-  turn.may = {{"man", {}, {}}, {"hut", {"0", "3"}, {}}};
+  turn.occupiable_zones = {{"man", {}, {}}, {"hut", {"0", "3"}, {}}};
   turn.occupied = {{"man", "0", "", {}}, {"hut", "3", "lord", {}}};
   turn.scored = {{"road", "", 4, {0, 2}, {}}, {"", "raft", -1, {}, {}}};
   turn.choices = {{"hike", 1, "north \"2\"", {}}};
@@ -278,13 +278,14 @@ TEST(Writing, GivesATurnAnElementForEachPart) {
   const auto with = [&start](const std::string& row) { return HasSubstr(start + ">\n    " + row + "\n  </turn>\n"); };
   EXPECT_THAT(written(&model::RecordedTurn::returned, std::vector<model::RecordedReturn>{{"man", {1, -1}, "0", {}}}),
               with("<return piece=\"man\" x=\"1\" y=\"-1\" zone=\"0\"/>"));
-  EXPECT_THAT(written(&model::RecordedTurn::may, std::vector<model::RecordedMay>{{"man", {"0", "3"}, {}}}),
+  EXPECT_THAT(written(&model::RecordedTurn::occupiable_zones,
+                      std::vector<model::RecordedOccupiableZones>{{"man", {"0", "3"}, {}}}),
               with("<may piece=\"man\" zones=\"0 3\"/>"));
-  EXPECT_THAT(written(&model::RecordedTurn::occupied, std::vector<model::RecordedOccupy>{{"man", "0", "", {}}}),
+  EXPECT_THAT(written(&model::RecordedTurn::occupied, std::vector<model::RecordedOccupation>{{"man", "0", "", {}}}),
               with("<occupy piece=\"man\" zone=\"0\"/>"));
   EXPECT_THAT(written(&model::RecordedTurn::choices, std::vector<model::RecordedChoice>{{"hike", 1, "north", {}}}),
               with("<choose effect=\"hike\" player=\"1\" what=\"north\"/>"));
-  EXPECT_THAT(written(&model::RecordedTurn::scored, std::vector<model::RecordedScored>{{"road", "", 4, {0, 1}, {}}}),
+  EXPECT_THAT(written(&model::RecordedTurn::scored, std::vector<model::RecordedScore>{{"road", "", 4, {0, 1}, {}}}),
               with("<scored score=\"road\" points=\"4\" players=\"0 1\"/>"));
   EXPECT_THAT(written(&model::RecordedTurn::totals, std::vector<int>{1, -2}), with("<totals>1 -2</totals>"));
 }

@@ -126,7 +126,7 @@ TEST(Storage, SavingKeepsTheGroup) {
   EXPECT_THAT(update_file(file, [](const auto& now) { return now.value_or("") + "er"; }), IsEmpty());
   EXPECT_EQ(group_of(file), group);
   EXPECT_EQ(content_of(file), "newer");
-  EXPECT_THAT(put_in_place(finished, file), IsEmpty());
+  EXPECT_THAT(move_into_place(finished, file), IsEmpty());
   EXPECT_EQ(group_of(file), group);
 }
 
@@ -189,7 +189,7 @@ TEST(Storage, AnUpdateThatIsDeclinedLeavesTheFile) {
   };
   decline(path, "old");
   decline(folder.path("none.xml"), std::nullopt);
-  fs::resize_file(folder.put("large.xml", "x"), kLargestFile + 1);
+  fs::resize_file(folder.put("large.xml", "x"), kMaxFileBytes + 1);
   EXPECT_EQ(
       update_file(folder.path("large.xml"), [](const auto&) { return std::optional<std::string>("new"); })[0].code,
       "TW002")
@@ -303,7 +303,7 @@ TEST(Storage, ASocketIsRefused) {
   const std::string refused =
       path.string() + ": error: This is neither a file nor a pipe; choose another name [TW001]\n";
   EXPECT_EQ(listing(write_file(path, "x")), refused);
-  EXPECT_EQ(listing(why_not_writable(path)), refused);
+  EXPECT_EQ(listing(check_writable(path)), refused);
   EXPECT_TRUE(fs::is_socket(path));
   ::close(listener);
 }
@@ -397,9 +397,9 @@ TEST(Storage, WhetherAFileCanBeSavedIsKnownBefore) {
   ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
   const std::size_t before = entries(folder.path());
   for (const fs::path& path : {file, link, folder.path("new.xml"), pipe, fs::path("/dev/null")})
-    EXPECT_EQ(listing(why_not_writable(path)), "") << path;
+    EXPECT_EQ(listing(check_writable(path)), "") << path;
   const auto only_message = [&](const std::string& name) {
-    const model::Findings found = why_not_writable(folder.path(name));
+    const model::Findings found = check_writable(folder.path(name));
     return found.size() == 1 && found[0].path == folder.path(name).string() ? found[0].message : listing(found);
   };
   EXPECT_EQ(only_message("sub"), "This is a folder, not a file");
@@ -413,7 +413,7 @@ TEST(Storage, WhetherAFileCanBeSavedIsKnownBefore) {
 TEST(Storage, AFinishedFileReplacesTheOldOne) {
   const test::TemporaryFolder folder;
   const fs::path finished = folder.put("a.part", "new"), path = folder.put("a.db", "old");
-  EXPECT_THAT(put_in_place(finished, path), IsEmpty());
+  EXPECT_THAT(move_into_place(finished, path), IsEmpty());
   EXPECT_EQ(content_of(path), "new");
   EXPECT_EQ(entries(folder.path()), 1u);
 }
@@ -421,7 +421,7 @@ TEST(Storage, AFinishedFileReplacesTheOldOne) {
 TEST(Storage, AFinishedFileThatCannotReplaceTheOldOneIsRemoved) {
   const test::TemporaryFolder folder;
   const fs::path path = folder.put("a.db", "old"), finished = folder.path("a.part");
-  const auto place = [&](const fs::path& at_path) { return listing(put_in_place(finished, at_path)); };
+  const auto place = [&](const fs::path& at_path) { return listing(move_into_place(finished, at_path)); };
   const std::string failed = ": error: Saving failed; the old file is unchanged: ";
   EXPECT_EQ(place(path), path.string() + failed + "No such file or directory [TW001]\n") << "there is no finished file";
   const fs::perms permissions = fs::status("/dev/null").permissions();

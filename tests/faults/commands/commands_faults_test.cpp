@@ -10,9 +10,9 @@
 #include <test_places.hpp>
 
 #include "engine/cli/program.hpp"
-#include "engine/report/pictures.hpp"
+#include "engine/report/embedded_charts.hpp"
 #include "engine/simulation/comparison_store.hpp"
-#include "engine/simulation/stored.hpp"
+#include "engine/simulation/stored_experiment.hpp"
 #include "engine/xml/document.hpp"
 #include "tests/faults/faults.h"
 #include "tests/faults/sweep.hpp"
@@ -29,7 +29,7 @@ Outcome command(const std::vector<std::string>& arguments) {
   std::ostringstream out, err;
   simulation::Control control;
   cli::Io io{.out = out, .err = err, .control = control};
-  return {cli::run(arguments, io) == cli::status::kDone, err.str()};
+  return {cli::run(arguments, io) == cli::status::kSuccess, err.str()};
 }
 
 std::vector<std::string> simulate(int games, const fs::path& out) {
@@ -40,7 +40,7 @@ std::vector<std::string> simulate(int games, const fs::path& out) {
 /// Returns the number of games and their digest; "damaged" if the sums or games cannot be read.
 std::string experiment_in(const fs::path& file) {
   if (!fs::exists(file)) return "none";
-  const auto head = simulation::read_stored(file);
+  const auto head = simulation::read_experiment(file);
   const auto sums = simulation::stored_summary(file);
   const auto games = simulation::stored_games(file, {0, 20, 50});
   if (!head || !sums || !games) return "damaged: " + (head ? "" : head.findings().front().message);
@@ -187,13 +187,13 @@ TEST(StrictReading, SurvivesEveryFailedAllocation) {
 // Regression: if pugixml ran out of memory while reading a chart, the chart was missing from the report.
 TEST(PicturesOfReports, AreCompleteOrReportExhaustedMemory) {
   const std::string svg = "<svg viewBox='0 0 9 9'><g><path d='M 0 0 L 9 9'/></g></svg>";
-  const std::string expected = report::Pictures().add(svg, svg);
+  const std::string expected = report::EmbeddedCharts().add(svg, svg);
   ASSERT_NE(expected.find("<path"), std::string::npos) << expected;
   int failures = 0;
   for (long n = 1, calls = n; calls >= n; ++n) {
     faults_begin("memory", n, ENOMEM, 0, "");
     try {
-      const std::string found = report::Pictures().add(svg, svg);
+      const std::string found = report::EmbeddedCharts().add(svg, svg);
       calls = faults_end();
       EXPECT_EQ(found, expected) << "allocation " << n;
     } catch (const std::bad_alloc&) {

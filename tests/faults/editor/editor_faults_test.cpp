@@ -37,7 +37,7 @@ Outcome save(const fs::path& file) {
   test::NoChooser chooser;
   Workbench bench(chooser, RecentFiles());
   Outcome out;
-  const Connection said = bench.said().connect([&](const Message& message) {
+  const Connection said = bench.messages().connect([&](const Message& message) {
     if (message.error) out.message = message.text;
   });
   bench.document().open(test::small_game());
@@ -140,7 +140,7 @@ TEST(SettingsThatCannotBeSaved, AreReportedOnceAndSavedLater) {
   const auto settings = std::make_shared<Settings>(place / "settings");
   Workbench bench(chooser, RecentFiles(), settings);
   std::vector<std::string> said;
-  const Connection connection = bench.said().connect([&](const Message& message) { said.push_back(message.text); });
+  const Connection connection = bench.messages().connect([&](const Message& message) { said.push_back(message.text); });
   settings->set("view/size", "new");
   for (std::int64_t now = 0; now < 20'000; now += 1000) bench.tick(now);
   ASSERT_EQ(said.size(), 1U);
@@ -159,7 +159,7 @@ TEST(SettingsThatCannotBeRead, AreReportedAndNotWritten) {
   const auto settings = std::make_shared<Settings>(folder.path("settings"));
   Workbench bench(chooser, RecentFiles(), settings);
   std::vector<std::string> said;
-  const Connection connection = bench.said().connect([&](const Message& message) { said.push_back(message.text); });
+  const Connection connection = bench.messages().connect([&](const Message& message) { said.push_back(message.text); });
   settings->set("view/size", "new");
   for (std::int64_t now = 0; now < 20'000; now += 1000) bench.tick(now);
   ASSERT_EQ(said.size(), 1U);

@@ -34,13 +34,13 @@ simulation::Summary play(const simulation::Experiment& experiment) {
 }
 
 TEST(Greedy, BeatsRandomClearly) {
-  const auto share = statistics::win_share(play(match({"greedy", "random"}, 100)), statistics::By::Contestant, 0);
+  const auto share = statistics::win_share(play(match({"greedy", "random"}, 100)), statistics::Subject::Contestant, 0);
   EXPECT_GT(share.low, 0.8);
 }
 
 TEST(Greedy, BeatsRandomAmongFive) {
   const auto summary = play(match({"random", "greedy", "random", "random", "random"}, 20));
-  const auto share = statistics::win_share(summary, statistics::By::Contestant, 1);
+  const auto share = statistics::win_share(summary, statistics::Subject::Contestant, 1);
   EXPECT_GT(share.low, 0.5);
 }
 

@@ -233,7 +233,7 @@ TEST(Star, CutsOnlyWhereTheResultIsDecided) {
     const Window window{static_cast<Value>(random.below(120)) - 100, static_cast<Value>(random.below(60)) + 20};
     Star star(outcomes);
     for (std::size_t i = 0; i < outcomes.size() && star.high() > window.low && star.low() < window.high; ++i) {
-      const Window wanted = star.of(outcomes[i], window);
+      const Window wanted = star.window_of(outcomes[i], window);
       EXPECT_LT(wanted.low, wanted.high);
       // Simulate the worst result that a search within this window may return.
       const Value low = exact[i] <= wanted.low ? -100 : exact[i], high = exact[i] >= wanted.high ? 100 : exact[i];

@@ -137,12 +137,13 @@ TEST(Mcts, ChoosesTheSameDespiteOtherThreads) {
   const std::string settings = "iterations=40:threads=2:grow=1:rave=50";
   const auto state = position("carcassonne", 20);
   const Answer alone = ask(settings, *state);
-  std::vector<Answer> together(4);
+  std::vector<Answer> sums_over_keys(4);
   {
     std::vector<std::jthread> others;
-    for (Answer& answer : together) others.emplace_back([&] { answer = ask(settings, *position("carcassonne", 20)); });
+    for (Answer& answer : sums_over_keys)
+      others.emplace_back([&] { answer = ask(settings, *position("carcassonne", 20)); });
   }
-  EXPECT_THAT(together, ::testing::Each(alone));
+  EXPECT_THAT(sums_over_keys, ::testing::Each(alone));
 }
 
 TEST(Mcts, StopsWhenAskedToHurry) {
@@ -212,7 +213,7 @@ TEST(Mcts, HasManyTriesByAllLimitsThereAre) {
     for (std::size_t i = 0; i < values.size(); ++i) values[i] = tw::mcts::kSettings[i].standard;
     values[0] = iterations;
     values[1] = milliseconds;
-    return tw::mcts::Settings(values).many;
+    return tw::mcts::Settings(values).has_large_budget;
   };
   EXPECT_TRUE(many(0, 0)) << "2,000 tries";
   EXPECT_TRUE(many(1500, 0));

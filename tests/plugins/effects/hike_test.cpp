@@ -41,10 +41,10 @@ TEST(Hike, DescribesThePieceItsDestinationAndThePoints) {
   EXPECT_EQ(table.state().describe(answers[2].action), "hike: " + answers[2].label);
   ASSERT_EQ(answers[2].places.size(), 2U);
   const auto& [from, to] = std::tie(answers[2].places[0], answers[2].places[1]);
-  EXPECT_EQ(from.use, landscape::AnswerUse::From);
+  EXPECT_EQ(from.use, landscape::AnswerPlaceRole::From);
   EXPECT_EQ(from.at, (model::Coord{1, 0}));
   EXPECT_EQ(from.zone, "0");
-  EXPECT_EQ(to.use, landscape::AnswerUse::To);
+  EXPECT_EQ(to.use, landscape::AnswerPlaceRole::To);
   EXPECT_EQ(to.at, (model::Coord{-1, 0}));
 }
 

@@ -82,10 +82,10 @@ class Table {
   }
   /// Places the drawn tile without rotation and, unless `role` is negative, a piece with this role on zone 0.
   void place_tile(int x, int y, int role = -1) {
-    state_->apply(
-        landscape::place({static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)}, model::Rotation::None));
-    if (role >= 0) state_->apply(landscape::occupy(role, 0));
-    if (landscape::step(*state_) == landscape::Step::Occupy) state_->apply(landscape::pass());
+    state_->apply(landscape::placement_action({static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)},
+                                              model::Rotation::None));
+    if (role >= 0) state_->apply(landscape::occupation_action(role, 0));
+    if (landscape::step(*state_) == landscape::Step::Occupy) state_->apply(landscape::pass_action());
   }
   std::vector<std::string> answers() const {
     std::vector<std::string> out;

@@ -24,7 +24,7 @@ TEST(CarcassonneFarms, FarmersStayToTheEnd) {
 TEST(CarcassonneFarms, RoadsDivideFields) {
   // A's farmer is south of the road; the field to the north is free.
   const PlayedGame game(drawn_carcassonne("0:lane>  1:lane>+A1  2:lane>?"));
-  EXPECT_EQ(game.may("meeple"), "0 2");
+  EXPECT_EQ(game.allowed_zones("meeple"), "0 2");
 }
 
 // CB-FARM-3

@@ -45,7 +45,8 @@ int turns_alike(const model::Tile& tile) {
     return out;
   };
   int alike = 0;
-  for (const model::Rotation turn : model::kRotations) alike += looks(model::turned(tile, turn)) == looks(tile) ? 1 : 0;
+  for (const model::Rotation turn : model::kRotations)
+    alike += looks(model::rotated(tile, turn)) == looks(tile) ? 1 : 0;
   return alike;
 }
 

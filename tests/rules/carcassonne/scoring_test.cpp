@@ -33,7 +33,7 @@ TEST(CarcassonneScoring, ACityOfTwoTilesScoresFourPoints) {
 // CB-CITY-2
 TEST(CarcassonneScoring, ACityOfTwoTilesScoresTwoPointsIfConfigured) {
   DrawnGame board = drawn_carcassonne("0:gate>  1:gate<+A0");
-  board.reading = [](model::Rules& rules) {
+  board.edit_rules = [](model::Rules& rules) {
     rules.scores.at(static_cast<std::size_t>(index_of(rules.scores, "city"))).points.text =
         "(2 - (tiles = 2)) * (tiles + pennant)";
   };

@@ -73,7 +73,7 @@ TEST(CarcassonneTurns, PlaceATileThenAMeepleThenScore) {
   PlayedGame game(drawn_carcassonne("0:gate>  1:street>+A0  2:gate<?"));
   EXPECT_EQ(game.seat(), 'B');
   EXPECT_EQ(game.points(), (Points{0, 0}));
-  EXPECT_EQ(game.may("meeple"), "1");
+  EXPECT_EQ(game.allowed_zones("meeple"), "1");
   game.put("farmer", "1");
   EXPECT_EQ(game.points(), (Points{6, 0}));
   EXPECT_EQ(game.seat(), 'A') << "one meeple a turn";
@@ -82,10 +82,10 @@ TEST(CarcassonneTurns, PlaceATileThenAMeepleThenScore) {
 // CB-TURN-2
 TEST(CarcassonneTurns, AReturnedMeepleIsAvailableInTheNextTurn) {
   DrawnGame board = drawn_carcassonne("0:gate>  1:gate<+A0  2:green  3:green?");
-  board.reading = [](model::Rules& rules) { rules.pieces.front().count = 1; };
+  board.edit_rules = [](model::Rules& rules) { rules.pieces.front().count = 1; };
   const PlayedGame game(board);
   EXPECT_EQ(game.seat(), 'A');
-  EXPECT_EQ(game.may("meeple"), "0");
+  EXPECT_EQ(game.allowed_zones("meeple"), "0");
 }
 
 // CB-PLACE-1
@@ -110,12 +110,13 @@ TEST(CarcassonneTurns, ATileThatFitsNowhereIsReplaced) {
 
 // CB-PIECE-1
 TEST(CarcassonneTurns, AMeepleMayBePlacedOnAFreeCityRoadFieldOrMonastery) {
-  EXPECT_EQ(PlayedGame(drawn_carcassonne("0:green  1:abbey-road?")).may("meeple"), "0 1 2");
-  EXPECT_EQ(PlayedGame(drawn_carcassonne("0:green  1:gate?")).may("meeple"), "0 1");
-  EXPECT_EQ(PlayedGame(drawn_carcassonne("0:gate>  1:street>+A0  2:street>?")).may("meeple"), "1 2") << "B may not";
+  EXPECT_EQ(PlayedGame(drawn_carcassonne("0:green  1:abbey-road?")).allowed_zones("meeple"), "0 1 2");
+  EXPECT_EQ(PlayedGame(drawn_carcassonne("0:green  1:gate?")).allowed_zones("meeple"), "0 1");
+  EXPECT_EQ(PlayedGame(drawn_carcassonne("0:gate>  1:street>+A0  2:street>?")).allowed_zones("meeple"), "1 2")
+      << "B may not";
   const PlayedGame own(drawn_carcassonne("0:gate>  1:street>+A0  2:street>  3:street>?"));
   EXPECT_EQ(own.seat(), 'A');
-  EXPECT_EQ(own.may("meeple"), "1 2") << "the player's own piece bars the city too";
+  EXPECT_EQ(own.allowed_zones("meeple"), "1 2") << "the player's own piece bars the city too";
 }
 
 // CB-PIECE-2
@@ -128,7 +129,7 @@ TEST(CarcassonneTurns, AMeepleMayBePlacedOnAnAreaThatTheTileCompletes) {
 // CB-PIECE-3
 TEST(CarcassonneTurns, RequireAMeepleInTheSupply) {
   DrawnGame board = drawn_carcassonne("0:green  1:green+A0  2:green");
-  board.reading = [](model::Rules& rules) { rules.pieces.front().count = 1; };
+  board.edit_rules = [](model::Rules& rules) { rules.pieces.front().count = 1; };
   PlayedGame game(board);
   EXPECT_EQ(game.supply('A', "meeple"), 0);
   game.place({3, 0});

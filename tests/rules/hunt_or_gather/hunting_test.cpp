@@ -124,7 +124,7 @@ TEST(HuntHunting, AMissedAnimalStaysAndCannotBeHuntedAgainInTheTurn) {
   EXPECT_EQ(game.line("face down", 1), "face down at (1, 0): squirrel");
   EXPECT_EQ(game.player(), 0);
   EXPECT_THAT(game.actions_like("hunt"), IsEmpty());
-  EXPECT_FALSE(game.may("explore"));
+  EXPECT_FALSE(game.allowed_zones("explore"));
 }
 
 // HOG-HUNT-6
@@ -133,7 +133,7 @@ TEST(HuntHunting, AMissedAnimalMayBeHuntedAgainIfConfigured) {
   table.settings["after-miss"] = "again";
   PlayedTable game = met(table);
   int attempts = 0;
-  for (; game.may("hunt with club"); ++attempts) game.play({"hunt with club"});
+  for (; game.allowed_zones("hunt with club"); ++attempts) game.play({"hunt with club"});
   EXPECT_EQ(attempts, 5);
 }
 
@@ -141,7 +141,7 @@ TEST(HuntHunting, AMissedAnimalMayBeHuntedAgainIfConfigured) {
 TEST(HuntHunting, PreventsFurtherExploringInTheTurn) {
   PlayedTable game = met(hunt("club sling", "squirrel deer", "", "squirrel"));
   game.play({"hunt with club", "move to (2, 0)"});
-  EXPECT_FALSE(game.may("explore"));
+  EXPECT_FALSE(game.allowed_zones("explore"));
 }
 
 // HOG-DEATH-1
@@ -213,7 +213,7 @@ TEST(HuntHunting, AnAnimalThatCannotFleeStays) {
   game.turn("gatherer", {"move to (1, 1)", "explore", "move to (1, -1)", "explore"}).pass();
   game.play({"choose hunter", "move to (1, 0)", "explore"});
   int attempts = 0;
-  for (; game.may("hunt with club"); ++attempts) game.play({"hunt with club"});
+  for (; game.allowed_zones("hunt with club"); ++attempts) game.play({"hunt with club"});
   EXPECT_EQ(attempts, 5) << "four spaces may be moved";
   EXPECT_THAT(game.line("face down at (1, 0)"), HasSubstr("bear"));
 }
@@ -223,7 +223,7 @@ TEST(HuntGathering, HuntersCarryAnyAnimals) {
   PlayedTable game = met(hunt("club sling", "rabbit squirrel deer", "rabbit"));
   game.play({"hunt with club"}).pass();
   game.play({"choose hunter", "move to (2, 0)", "explore"});
-  EXPECT_TRUE(game.may("hunt with club"));
+  EXPECT_TRUE(game.allowed_zones("hunt with club"));
 }
 
 // HOG-CARRY-3
@@ -233,9 +233,9 @@ TEST(HuntGathering, AnimalsCarriedMayBeLimited) {
   PlayedTable game = met(table);
   game.play({"hunt with club"}).pass();
   game.play({"choose hunter", "move to (2, 0)", "explore"});
-  EXPECT_FALSE(game.may("hunt with club"));
+  EXPECT_FALSE(game.allowed_zones("hunt with club"));
   game.play({"move to (3, 0)", "explore"});
-  EXPECT_TRUE(game.may("hunt with club"));
+  EXPECT_TRUE(game.allowed_zones("hunt with club"));
 }
 
 // HOG-EQUIP-1

@@ -77,12 +77,12 @@ TEST(HuntMarketRules, RequiresACharacterThatHasNotExplored) {
   EXPECT_THAT(game.actions_like("sell"), IsEmpty()) << "it has explored";
   game.play({"end turn"}).pass();
   game.play({"choose gatherer"});
-  EXPECT_TRUE(game.may("sell nuts-1")) << "it is in the village";
+  EXPECT_TRUE(game.allowed_zones("sell nuts-1")) << "it is in the village";
   game.play({"move to (0, 1)"});
   EXPECT_THAT(game.actions_like("sell"), IsEmpty()) << "not in the village";
   game.play({"explore", "leave it", "end turn"}).pass();
   game.play({"choose gatherer", "swap nuts-1 for it", "move to (0, 0)"});
-  EXPECT_TRUE(game.may("sell berries-1")) << "free swaps on the way are allowed";
+  EXPECT_TRUE(game.allowed_zones("sell berries-1")) << "free swaps on the way are allowed";
 }
 
 // HOG-SELL-1
@@ -231,7 +231,7 @@ TEST(HuntEquipment, DiscardedCardsBecomeTheDeckWhenItIsEmpty) {
 TEST(HuntEquipment, NothingCanBeSoldAfterBuying) {
   PlayedTable game = gathered(with_tiles("nuts-1 nuts-2 deer"), 2);
   game.play({"sell nuts-2"});
-  EXPECT_TRUE(game.may("sell nuts-1"));
+  EXPECT_TRUE(game.allowed_zones("sell nuts-1"));
   game.play({game.actions_like("buy").front()});
   EXPECT_THAT(game.actions_like("sell"), IsEmpty());
 }

@@ -173,7 +173,7 @@ std::vector<std::string> PlayedTable::actions_like(const std::string& prefix) co
   return out;
 }
 
-bool PlayedTable::may(const std::string& action) const {
+bool PlayedTable::allowed_zones(const std::string& action) const {
   const auto all = actions();
   return std::find(all.begin(), all.end(), action) != all.end();
 }

@@ -47,7 +47,7 @@ class PlayedTable : private game::EventSink {
   /// Passes all turns until the game ends.
   PlayedTable& pass_to_the_end();
 
-  bool may(const std::string& action) const;
+  bool allowed_zones(const std::string& action) const;
   std::vector<std::string> actions() const;
   /// Returns the legal actions that begin with `prefix`.
   std::vector<std::string> actions_like(const std::string& prefix) const;

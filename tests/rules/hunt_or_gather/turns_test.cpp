@@ -67,8 +67,8 @@ TEST(HuntTurns, ACharacterMovesUpToFourSpacesAlongSides) {
   PlayedTable game;
   game.play({"choose hunter"});
   EXPECT_EQ(game.actions_like("move to").size(), 36u);
-  EXPECT_TRUE(game.may("move to (3, 1)"));
-  EXPECT_FALSE(game.may("move to (3, 2)"));
+  EXPECT_TRUE(game.allowed_zones("move to (3, 1)"));
+  EXPECT_FALSE(game.allowed_zones("move to (3, 2)"));
 }
 
 // HOG-MOVE-1
@@ -92,8 +92,8 @@ TEST(HuntTurns, OnesOwnClaimsCostNoMovement) {
 TEST(HuntTurns, RemainingMovementMayBeUsedAfterExploring) {
   PlayedTable game(on_tiles("bear bear"));
   game.play({"choose gatherer", "move to (1, 0)", "explore"});
-  EXPECT_TRUE(game.may("move to (3, 1)"));
-  EXPECT_FALSE(game.may("move to (3, 2)"));
+  EXPECT_TRUE(game.allowed_zones("move to (3, 1)"));
+  EXPECT_FALSE(game.allowed_zones("move to (3, 2)"));
 }
 
 // HOG-MOVE-4
@@ -102,8 +102,8 @@ TEST(HuntTurns, NothingBlocksMovement) {
   game.turn("gatherer", {"move to (1, 0)", "explore", "take it"});
   game.turn("gatherer", {"move to (0, 1)", "explore"}).pass();
   game.play({"choose hunter"});
-  EXPECT_TRUE(game.may("move to (2, 0)")) << "over another's claim and past its gatherer";
-  EXPECT_TRUE(game.may("move to (0, 2)")) << "over a tile";
+  EXPECT_TRUE(game.allowed_zones("move to (2, 0)")) << "over another's claim and past its gatherer";
+  EXPECT_TRUE(game.allowed_zones("move to (0, 2)")) << "over a tile";
 }
 
 // HOG-MOVE-4
@@ -114,19 +114,19 @@ TEST(HuntTurns, ClaimsOfOthersBlockMovementIfConfigured) {
   PlayedTable game(table);
   game.turn("gatherer", {"move to (1, 0)", "explore", "take it"});
   game.play({"choose hunter"});
-  EXPECT_FALSE(game.may("move to (1, 0)"));
-  EXPECT_FALSE(game.may("move to (2, 0)"));
-  EXPECT_TRUE(game.may("move to (1, 1)")) << "around it";
+  EXPECT_FALSE(game.allowed_zones("move to (1, 0)"));
+  EXPECT_FALSE(game.allowed_zones("move to (2, 0)"));
+  EXPECT_TRUE(game.allowed_zones("move to (1, 1)")) << "around it";
 }
 
 // HOG-EXPLORE-1
 TEST(HuntExploring, IsLimitedToTwoSpacesPerTurn) {
   PlayedTable game(on_tiles("bear bear wolf wolf"));
   game.play({"choose gatherer", "move to (1, 0)", "explore", "move to (2, 0)", "explore", "move to (3, 0)"});
-  EXPECT_FALSE(game.may("explore"));
+  EXPECT_FALSE(game.allowed_zones("explore"));
   PlayedTable three(with("explorations", "3", "bear bear wolf wolf"));
   three.play({"choose gatherer", "move to (1, 0)", "explore", "move to (2, 0)", "explore", "move to (3, 0)"});
-  EXPECT_TRUE(three.may("explore"));
+  EXPECT_TRUE(three.allowed_zones("explore"));
 }
 
 // HOG-EXPLORE-2
@@ -141,9 +141,9 @@ TEST(HuntExploring, ShowsTheTileOnlyToTheExploringPlayer) {
 TEST(HuntExploring, NeedsAnEmptySpaceOrATile) {
   PlayedTable game = after_taking_one(on_tiles("nuts-1 nuts-2"));
   game.play({"choose hunter"});
-  EXPECT_FALSE(game.may("explore")) << "the village";
+  EXPECT_FALSE(game.allowed_zones("explore")) << "the village";
   game.play({"move to (1, 0)"});
-  EXPECT_FALSE(game.may("explore")) << "a claimed space";
+  EXPECT_FALSE(game.allowed_zones("explore")) << "a claimed space";
 }
 
 // HOG-EXPLORE-3, HOG-EXPLORE-8
@@ -160,7 +160,7 @@ TEST(HuntExploring, ATileThatIsNotTakenIsKnownToAll) {
 TEST(HuntExploring, AnUnusableTileIsLeftWithoutAsking) {
   PlayedTable game(on_tiles("nuts-1 nuts-2"));
   game.play({"choose hunter", "move to (1, 0)", "explore"});
-  EXPECT_FALSE(game.may("leave it"));
+  EXPECT_FALSE(game.allowed_zones("leave it"));
   EXPECT_EQ(game.line("face down", 1), "face down at (1, 0): nuts-1");
 }
 
@@ -168,7 +168,7 @@ TEST(HuntExploring, AnUnusableTileIsLeftWithoutAsking) {
 TEST(HuntExploring, ATileOnTheBoardMayBeExploredAgain) {
   PlayedTable game(on_tiles("nuts-1 bear nuts-2"));
   game.play({"choose gatherer", "move to (1, 0)", "explore", "leave it"});
-  EXPECT_FALSE(game.may("explore")) << "not twice in a turn";
+  EXPECT_FALSE(game.allowed_zones("explore")) << "not twice in a turn";
   EXPECT_THAT(game.actions_like("swap"), IsEmpty());
   game.play({"end turn"});
   game.play({"choose gatherer", "move to (1, 0)", "explore"});
@@ -207,9 +207,9 @@ TEST(HuntExploring, TakingClaimsTheSpaceAndEndsTheTurn) {
 TEST(HuntExploring, IsLimitedToTilesOnTheBoardOnceTheDeckIsEmpty) {
   PlayedTable game(on_tiles("bear"));
   game.play({"choose gatherer", "move to (1, 0)", "explore", "move to (2, 0)"});
-  EXPECT_FALSE(game.may("explore"));
+  EXPECT_FALSE(game.allowed_zones("explore"));
   game.play({"end turn", "choose gatherer", "move to (1, 0)"});
-  EXPECT_TRUE(game.may("explore"));
+  EXPECT_TRUE(game.allowed_zones("explore"));
 }
 
 // HOG-GATHER-1
@@ -234,7 +234,7 @@ TEST(HuntGathering, WorkedExampleOfNutsAndBerries) {
   game.turn("gatherer", {"move to (3, 0)", "explore", "take it"}).pass();
   EXPECT_THAT(game.gatherer(0), HasSubstr("carries nuts-1 nuts-2 nuts-3"));
   game.play({"choose gatherer", "move to (3, 1)", "explore"});
-  EXPECT_FALSE(game.may("take it"));
+  EXPECT_FALSE(game.allowed_zones("take it"));
 }
 
 // HOG-CARRY-2, HOG-EQUIP-7
@@ -246,7 +246,7 @@ TEST(HuntGathering, EachPouchAllowsOneMoreType) {
     game.play(first);
     for (const std::string place : {"(1, 0)", "(2, 0)", "(3, 0)"}) {
       game.play({"choose gatherer", "move to " + place, "explore"});
-      if (!game.may("take it")) break;
+      if (!game.allowed_zones("take it")) break;
       game.play({"take it"}).pass();
     }
     return 12 - std::stoi(game.line("player 0:").substr(game.line("player 0:").find("markers ") + 8));
@@ -321,7 +321,7 @@ TEST(HuntSwapping, IsFreeOnlyALimitedNumberOfTimes) {
     game.turn("gatherer", {"move to (0, 1)", "explore", "leave it", "move to (0, 2)", "explore", "leave it"}).pass();
     game.turn("gatherer", {"move to (1, 1)", "explore", "take it"}).pass();
     game.play({"choose gatherer", "move to (0, 1)", "swap nuts-1 for it", "move to (0, 2)"});
-    EXPECT_EQ(game.may("swap berries-3 for it"), !limited);
+    EXPECT_EQ(game.allowed_zones("swap berries-3 for it"), !limited);
   }
 }
 

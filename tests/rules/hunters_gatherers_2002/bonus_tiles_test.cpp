@@ -40,8 +40,8 @@ TEST(BonusTiles2002, TheShrineHasNoEffectWithoutAHunterThere) {
 
 // HG02-SHRINE-2
 TEST(BonusTiles2002, TheShrineIsOccupiedLikeAnyMeadow) {
-  EXPECT_EQ(PlayedGame(drawn_2002("0:grass  1:grass  2:shrine-cap?")).may("meeple"), "0 1");
-  EXPECT_EQ(PlayedGame(drawn_2002("0:grass  1:grass+A0  2:shrine-cap?")).may("meeple"), "0");
+  EXPECT_EQ(PlayedGame(drawn_2002("0:grass  1:grass  2:shrine-cap?")).allowed_zones("meeple"), "0 1");
+  EXPECT_EQ(PlayedGame(drawn_2002("0:grass  1:grass+A0  2:shrine-cap?")).allowed_zones("meeple"), "0");
 }
 
 // HG02-BONUS-2

@@ -29,7 +29,7 @@ TEST(Meadows2002, WorkedExampleOfThreeMeadowsJoined) {
   )",
                              {"woods"}, 3));
   EXPECT_EQ(game.seat(), 'A');
-  EXPECT_EQ(game.may("meeple"), "0");
+  EXPECT_EQ(game.allowed_zones("meeple"), "0");
   EXPECT_EQ(game.pieces(), (std::vector<std::string>{"A hunter on den 0", "B hunter on den 0", "C hunter on den 0"}));
 }
 

@@ -23,7 +23,7 @@ TEST(OtherReadings2002, CountTilesInsteadOfSegments) {
       5:pool>   0:crossing   2:bendv
       .         4:bend       3:bend<
   )");
-  board.reading = [](model::Rules& rules) {
+  board.edit_rules = [](model::Rules& rules) {
     score_of(rules, "river").points.text = "tiles + joined.fish";
     score_of(rules, "forest").points.text = "2*tiles + 2*mushrooms";
   };
@@ -39,7 +39,7 @@ TEST(OtherReadings2002, CountTilesInsteadOfSegments) {
 // HG02-MUSHROOMS-1
 TEST(OtherReadings2002, CountMushroomsOncePerForest) {
   DrawnGame board = drawn_2002("0:mushrooms>  1:lane>+A0  2:mushrooms<");
-  board.reading = [](model::Rules& rules) {
+  board.edit_rules = [](model::Rules& rules) {
     score_of(rules, "forest").points.text = "2*zones.forest + 2*min(1, mushrooms)";
   };
   EXPECT_EQ(PlayedGame(board).points(), (Points{6 + 2, 0}));
@@ -52,7 +52,7 @@ TEST(OtherReadings2002, ChainBonusTiles) {
       6:bonus-nugget>    4:lane>    2:cap<    .            .
   )");
   board.left["bonus"] = {"bonus-grass"};
-  board.reading = [](model::Rules& rules) { step_of(rules, Kind::Again).chain = true; };
+  board.edit_rules = [](model::Rules& rules) { step_of(rules, Kind::Again).chain = true; };
   const PlayedGame game(board);
   EXPECT_EQ(game.seat(), 'A');
   EXPECT_EQ(game.next_deck(), "bonus");
@@ -62,7 +62,7 @@ TEST(OtherReadings2002, ChainBonusTiles) {
 TEST(OtherReadings2002, DiscardABonusTileThatFitsNowhere) {
   DrawnGame board = drawn_2002("0:cap>  1:nugget<");
   board.left["bonus"] = {"bonus-woods", "bonus-grass"};
-  board.reading = [](model::Rules& rules) { rules.decks[index_of(rules.decks, "bonus")].redraw = false; };
+  board.edit_rules = [](model::Rules& rules) { rules.decks[index_of(rules.decks, "bonus")].redraw = false; };
   const PlayedGame game(board);
   EXPECT_EQ(game.seat(), 'B');
   EXPECT_EQ(game.next_deck(), "regular");
@@ -72,7 +72,7 @@ TEST(OtherReadings2002, DiscardABonusTileThatFitsNowhere) {
 TEST(OtherReadings2002, GiveABonusTileOnlyForOccupiedForests) {
   DrawnGame board = drawn_2002("0:cap>  1:nugget<");
   board.left["bonus"] = {"bonus-grass"};
-  board.reading = [](model::Rules& rules) { step_of(rules, Kind::Again).occupied_only = true; };
+  board.edit_rules = [](model::Rules& rules) { step_of(rules, Kind::Again).occupied_only = true; };
   EXPECT_EQ(PlayedGame(board).next_deck(), "regular");
   board.board = "0:cap>  1:nugget<+A0";
   EXPECT_EQ(PlayedGame(board).next_deck(), "bonus");
@@ -82,18 +82,18 @@ TEST(OtherReadings2002, GiveABonusTileOnlyForOccupiedForests) {
 TEST(OtherReadings2002, GiveNoBonusTileAfterTheLastRegularTile) {
   DrawnGame board = drawn_2002("0:cap>  1:nugget<+A0", {});
   board.left["bonus"] = {"bonus-grass"};
-  board.reading = [](model::Rules& rules) { step_of(rules, Kind::Again).after_last = false; };
+  board.edit_rules = [](model::Rules& rules) { step_of(rules, Kind::Again).after_last = false; };
   EXPECT_TRUE(PlayedGame(board).finished());
 }
 
 // HG02-RETURN-2
 TEST(OtherReadings2002, ReturnMeeplesImmediately) {
   DrawnGame board = drawn_2002("0:cap>  1:nugget<+A0  2:bonus-pool?");
-  board.reading = [](model::Rules& rules) {
+  board.edit_rules = [](model::Rules& rules) {
     rules.pieces.front().count = 1;
     step_of(rules, Kind::Score).returned_next_turn = false;
   };
-  EXPECT_EQ(PlayedGame(board).may("meeple"), "0 2");
+  EXPECT_EQ(PlayedGame(board).allowed_zones("meeple"), "0 2");
 }
 
 }  // namespace tw::test

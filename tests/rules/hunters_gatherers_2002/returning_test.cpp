@@ -34,26 +34,26 @@ TEST(Majority2002, TiedPlayersAllScoreInFull) {
 TEST(Returning2002, MeeplesCannotBeUsedOnTheBonusTileOfTheSameTurn) {
   // A's only meeple has returned, but only a hut may be placed on the bonus tile.
   DrawnGame board = drawn_2002("0:cap>  1:nugget<+A0  2:bonus-pool?");
-  board.reading = [](model::Rules& rules) { rules.pieces.front().count = 1; };
+  board.edit_rules = [](model::Rules& rules) { rules.pieces.front().count = 1; };
   const PlayedGame game(board);
   EXPECT_TRUE(game.pieces().empty());
   EXPECT_EQ(game.seat(), 'A');
-  EXPECT_EQ(game.may("meeple"), "");
-  EXPECT_EQ(game.may("hut"), "0 1");
+  EXPECT_EQ(game.allowed_zones("meeple"), "");
+  EXPECT_EQ(game.allowed_zones("hut"), "0 1");
 }
 
 // HG02-RETURN-2
 TEST(Returning2002, FromTheNextTurnOn) {
   DrawnGame board = drawn_2002("0:cap>  1:nugget<+A0  2:bonus-grass  3:grass  4:pool?");
-  board.reading = [](model::Rules& rules) { rules.pieces.front().count = 1; };
+  board.edit_rules = [](model::Rules& rules) { rules.pieces.front().count = 1; };
   const PlayedGame own(board);
   EXPECT_EQ(own.seat(), 'A');
-  EXPECT_EQ(own.may("meeple"), "0 2");
+  EXPECT_EQ(own.allowed_zones("meeple"), "0 2");
   // Another player completed the forest, so the meeple is available in its owner's next turn.
   board.board = "0:cap>  1:lane>+A0  2:cap<  3:pool?";
   const PlayedGame others(board);
   EXPECT_EQ(others.seat(), 'A');
-  EXPECT_EQ(others.may("meeple"), "0 2");
+  EXPECT_EQ(others.allowed_zones("meeple"), "0 2");
 }
 
 // HG02-PIECE-4, HG02-RETURN-3

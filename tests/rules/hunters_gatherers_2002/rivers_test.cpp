@@ -67,21 +67,21 @@ TEST(Rivers2002, GiveThePointsToTheOwnerOfTheFisher) {
 
 // HG02-SYSTEM-1
 TEST(Huts2002, MayBePlacedOnARiverOrALake) {
-  EXPECT_EQ(PlayedGame(drawn_2002("0:grass  1:twin?")).may("hut"), "0 1 2");
-  EXPECT_EQ(PlayedGame(drawn_2002("0:cap  1:pool?")).may("hut"), "0 1") << "not on the meadow";
+  EXPECT_EQ(PlayedGame(drawn_2002("0:grass  1:twin?")).allowed_zones("hut"), "0 1 2");
+  EXPECT_EQ(PlayedGame(drawn_2002("0:cap  1:pool?")).allowed_zones("hut"), "0 1") << "not on the meadow";
 }
 
 // HG02-SYSTEM-2, HG02-SYSTEM-4
 TEST(Huts2002, ASystemGoesThroughLakes) {
   const PlayedGame game(drawn_2002("0:pool>  1:stream>+Ah0  2:twin>  3:stream>?"));
   EXPECT_EQ(game.seat(), 'A');
-  EXPECT_EQ(game.may("hut"), "");
+  EXPECT_EQ(game.allowed_zones("hut"), "");
 }
 
 // HG02-SYSTEM-3
 TEST(Huts2002, ASystemEndsAtSprings) {
   const PlayedGame game(drawn_2002("1:stream>+Ah0  0:springs>  2:stream>?"));
-  EXPECT_EQ(game.may("hut"), "0");
+  EXPECT_EQ(game.allowed_zones("hut"), "0");
 }
 
 // HG02-SYSTEM-5
@@ -91,8 +91,8 @@ TEST(Huts2002, WorkedExampleOfTheBlueHutAndTheRedFisher) {
       1:grass       0:grass      3:grass
       2:pool>+Bh0   5:springs>?  4:pool<+B0
   )"));
-  EXPECT_EQ(game.may("hut"), "0") << "on the right, beside the fisher";
-  EXPECT_EQ(game.may("meeple"), "1 2") << "on the left, beside the hut";
+  EXPECT_EQ(game.allowed_zones("hut"), "0") << "on the right, beside the fisher";
+  EXPECT_EQ(game.allowed_zones("meeple"), "1 2") << "on the left, beside the hut";
 }
 
 // HG02-SYSTEM-6

@@ -43,9 +43,10 @@ TEST(SettingUp2002, TheStartTileLiesInTheMiddle) {
 // HG02-SETUP-3
 TEST(SettingUp2002, BothDecksAreShuffledSeparately) {
   for (const char* deck : {"regular", "bonus"}) {
-    auto a = landscape::remaining(*start(shipped_2002(), 2, 1), deck);
-    EXPECT_NE(a, landscape::remaining(*start(shipped_2002(), 2, 2), deck)) << deck;
-    EXPECT_EQ(a, landscape::remaining(*start(shipped_2002(), 2, 1), deck)) << "the same seed gives the same order";
+    auto a = landscape::remaining_tiles(*start(shipped_2002(), 2, 1), deck);
+    EXPECT_NE(a, landscape::remaining_tiles(*start(shipped_2002(), 2, 2), deck)) << deck;
+    EXPECT_EQ(a, landscape::remaining_tiles(*start(shipped_2002(), 2, 1), deck))
+        << "the same seed gives the same order";
     for (const std::string& tile : a) EXPECT_EQ(find_tile(shipped_2002().set, tile)->deck, deck);
   }
 }
@@ -148,15 +149,15 @@ TEST(Placing2002, EndsTheGameWhenNoRemainingTileFits) {
 // HG02-PIECE-1
 TEST(Pieces2002, AMeepleMayBePlacedOnAForestRiverOrMeadow) {
   // Zone 1 is the lake.
-  EXPECT_EQ(PlayedGame(drawn_2002("0:grass  1:pool?")).may("meeple"), "0 2");
-  EXPECT_EQ(PlayedGame(drawn_2002("0:grass  1:cap?")).may("meeple"), "0 1");
+  EXPECT_EQ(PlayedGame(drawn_2002("0:grass  1:pool?")).allowed_zones("meeple"), "0 2");
+  EXPECT_EQ(PlayedGame(drawn_2002("0:grass  1:cap?")).allowed_zones("meeple"), "0 1");
 }
 
 // HG02-PIECE-2
 TEST(Pieces2002, AMeepleBlocksItsAreaAtAnyDistance) {
   const PlayedGame game(drawn_2002("0:cap>  1:lane>+A0  2:lane>  3:lane>  4:lane>  5:lane>?"));
   EXPECT_EQ(game.seat(), 'A');
-  EXPECT_EQ(game.may("meeple"), "1 2") << "the player's own piece bars the forest too";
+  EXPECT_EQ(game.allowed_zones("meeple"), "1 2") << "the player's own piece bars the forest too";
 }
 
 // HG02-PIECE-3
@@ -166,9 +167,9 @@ TEST(Pieces2002, RequireAPieceInTheSupply) {
       0:stream>    2:stream>
       3:poolv?     .
   )");
-  EXPECT_EQ(PlayedGame(board).may("meeple"), "0 2");
-  board.reading = [](model::Rules& rules) { rules.pieces.front().count = 1; };
-  EXPECT_EQ(PlayedGame(board).may("meeple"), "");
+  EXPECT_EQ(PlayedGame(board).allowed_zones("meeple"), "0 2");
+  board.edit_rules = [](model::Rules& rules) { rules.pieces.front().count = 1; };
+  EXPECT_EQ(PlayedGame(board).allowed_zones("meeple"), "");
 }
 
 }  // namespace tw::test

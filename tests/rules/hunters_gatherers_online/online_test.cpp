@@ -39,10 +39,10 @@ TEST(Online, EachMushroomTileAddsTwoPoints) {
 // HGO-RETURN-1
 TEST(Online, ReturnedMeeplesMayBePlacedOnTheBonusTile) {
   DrawnGame board = drawn_online("0:cap>  1:nugget<+A0  2:bonus-pool?");
-  board.reading = [](model::Rules& rules) { rules.pieces.front().count = 1; };
+  board.edit_rules = [](model::Rules& rules) { rules.pieces.front().count = 1; };
   const PlayedGame game(board);
   EXPECT_EQ(game.seat(), 'A');
-  EXPECT_EQ(game.may("meeple"), "0 2");
+  EXPECT_EQ(game.allowed_zones("meeple"), "0 2");
 }
 
 // HGO-VARIANT-1
@@ -70,7 +70,8 @@ TEST(Online, FireChasesAllTigers) {
 TEST(Online, OnlyAHunterOnTheShrineScores) {
   EXPECT_EQ(PlayedGame(drawn_online(shrine_board("den-shrine>+A0", "den+B0"), {})).points(), (Points{4, 0}));
   EXPECT_EQ(PlayedGame(drawn_online(shrine_board("den-shrine>", "den+B0"), {})).points(), (Points{0, 4}));
-  EXPECT_EQ(PlayedGame(drawn_online("0:grass  1:grass+A0  2:shrine-cap?")).may("meeple"), "0") << "the forest only";
+  EXPECT_EQ(PlayedGame(drawn_online("0:grass  1:grass+A0  2:shrine-cap?")).allowed_zones("meeple"), "0")
+      << "the forest only";
 }
 
 // HGO-SHRINE-3
@@ -186,13 +187,13 @@ TEST(Online, WorkedExampleOfAHutWithFiveFish) {
 // HGO-EXAMPLE-6
 TEST(Online, WorkedExampleOfTheSmallMeadow) {
   // Red's gatherer occupies the connected forest.
-  EXPECT_EQ(PlayedGame(drawn_online("0:cap>  1:lane>+A0  2:cap<?")).may("meeple"), "1");
+  EXPECT_EQ(PlayedGame(drawn_online("0:cap>  1:lane>+A0  2:cap<?")).allowed_zones("meeple"), "1");
   // The north bank of the river is the large meadow, which has a hunter; the south bank is free.
   const PlayedGame meadow(drawn_online(R"(
       0:grass   1:grass+A0
       .         2:stream>?
   )"));
-  EXPECT_EQ(meadow.may("meeple"), "0 1");
+  EXPECT_EQ(meadow.allowed_zones("meeple"), "0 1");
 }
 
 }  // namespace tw::test

@@ -65,7 +65,7 @@ inline DrawnGame hills(const std::string& board, const std::vector<std::string>&
 inline DrawnGame hills_with(const std::string& effect, const std::string& parameter, const std::string& value,
                             const std::string& board, const std::vector<std::string>& left = {"grass"}) {
   DrawnGame game = hills(board, left);
-  game.reading = [effect, parameter, value](model::Rules& rules) {
+  game.edit_rules = [effect, parameter, value](model::Rules& rules) {
     for (model::TurnStep& step : rules.turn.steps) {
       if (step.use.plugin != effect) continue;
       std::erase_if(step.use.settings, [&](const model::Setting& setting) { return setting.id == parameter; });

@@ -93,7 +93,7 @@ TEST(HillReadings, OfHikesAndTokensMatchTheReferenceImplementation) {
     std::string difference = mirror.difference(*state);
     while (difference.empty() && !state->finished()) {
       const game::Action action = pick(*state, random);
-      ++asked[landscape::asking(*state)];
+      ++asked[landscape::asking_effect(*state)];
       state->apply(action);
       mirror.apply(action);
       difference = mirror.difference(*state);

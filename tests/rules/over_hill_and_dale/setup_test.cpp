@@ -37,8 +37,10 @@ TEST(HillSetup, TheStartTileLiesInTheMiddleAndTheOthersAreShuffled) {
   EXPECT_EQ(placed.front().tile, "start");
   EXPECT_EQ(placed.front().at, (model::Coord{0, 0}));
   EXPECT_EQ(placed.front().turn, model::Rotation::None);
-  EXPECT_NE(landscape::remaining(*one, "regular"), landscape::remaining(*start(shipped_hills(), 2, 2), "regular"));
-  EXPECT_EQ(landscape::remaining(*one, "regular"), landscape::remaining(*start(shipped_hills(), 2, 1), "regular"));
+  EXPECT_NE(landscape::remaining_tiles(*one, "regular"),
+            landscape::remaining_tiles(*start(shipped_hills(), 2, 2), "regular"));
+  EXPECT_EQ(landscape::remaining_tiles(*one, "regular"),
+            landscape::remaining_tiles(*start(shipped_hills(), 2, 1), "regular"));
 }
 
 // OHD-SETUP-3
@@ -80,7 +82,7 @@ TEST(HillTurns, AllowAtMostOneMeepleStableOrHike) {
       0:lane>   1:lane>+A0   )" +
                             last));
   };
-  EXPECT_EQ(with("3:lane>?").may("stable"), "1 2");
+  EXPECT_EQ(with("3:lane>?").allowed_zones("stable"), "1 2");
   EXPECT_EQ(with("3:lane>+Ah1!").seat(), 'B') << "a stable, and the turn is over";
   const PlayedGame hike = with("3:lane>!");
   EXPECT_EQ(hike.seat(), 'A') << "nothing was put, and a hike is offered";
@@ -120,49 +122,49 @@ TEST(HillPlacing, ReplacesATileThatFitsNowhere) {
 // OHD-PIECE-1
 TEST(HillPieces, MayBePlacedOnlyOnTheTileJustPlaced) {
   const PlayedGame game(hills("0:lane>  1:lane> \n 2:grass?  ."));
-  EXPECT_EQ(game.may("meeple"), "") << "the path of the other tiles is free, and yet not offered";
-  EXPECT_EQ(game.may("stable"), "0");
+  EXPECT_EQ(game.allowed_zones("meeple"), "") << "the path of the other tiles is free, and yet not offered";
+  EXPECT_EQ(game.allowed_zones("stable"), "0");
 }
 
 // OHD-PIECE-2
 TEST(HillPieces, AMeepleRequiresAnAreaWithoutMeeples) {
-  EXPECT_EQ(PlayedGame(hills("0:lane>  1:lane>?")).may("meeple"), "0");
-  EXPECT_EQ(PlayedGame(hills("0:lane>  1:lane>+A0  2:lane>?")).may("meeple"), "");
-  EXPECT_EQ(PlayedGame(hills("1:cap>+A0  0:crop  2:cap<?")).may("meeple"), "");
+  EXPECT_EQ(PlayedGame(hills("0:lane>  1:lane>?")).allowed_zones("meeple"), "0");
+  EXPECT_EQ(PlayedGame(hills("0:lane>  1:lane>+A0  2:lane>?")).allowed_zones("meeple"), "");
+  EXPECT_EQ(PlayedGame(hills("1:cap>+A0  0:crop  2:cap<?")).allowed_zones("meeple"), "");
   const PlayedGame own(hills(R"(
       2:grass   .            .
       0:lane>   1:lane>+A0   3:lane>?
   )"));
   EXPECT_EQ(own.seat(), 'A');
-  EXPECT_EQ(own.may("meeple"), "") << "the player's own pieces bar it too";
+  EXPECT_EQ(own.allowed_zones("meeple"), "") << "the player's own pieces bar it too";
 }
 
 // OHD-PIECE-2
 TEST(HillPieces, WorkedExampleOfTheJunction) {
   // You place a wanderer on the path to the left of the junction. Blue extends that path and may only place a farmer.
-  EXPECT_EQ(PlayedGame(hills("0:lane>  1:junction?")).may("meeple"), "0 1 2");
+  EXPECT_EQ(PlayedGame(hills("0:lane>  1:junction?")).allowed_zones("meeple"), "0 1 2");
   const PlayedGame game(hills("2:lane-field?  0:lane>  1:junction+A2"));
   EXPECT_EQ(game.seat(), 'B');
-  EXPECT_EQ(game.may("meeple"), "0");
+  EXPECT_EQ(game.allowed_zones("meeple"), "0");
 }
 
 // OHD-PIECE-3
 TEST(HillPieces, MeadowsAreOnlyForStables) {
   const PlayedGame game(hills("0:grass  1:gate?"));
-  EXPECT_EQ(game.may("meeple"), "0 1");
-  EXPECT_EQ(game.may("stable"), "2 3");
+  EXPECT_EQ(game.allowed_zones("meeple"), "0 1");
+  EXPECT_EQ(game.allowed_zones("stable"), "2 3");
 }
 
 // OHD-PIECE-4
 TEST(HillPieces, RequireAPieceInTheSupply) {
   DrawnGame board = hills("0:grass  1:cap+A0  2:cap  3:cap?");
-  EXPECT_EQ(PlayedGame(board).may("meeple"), "0");
-  board.reading = [](model::Rules& rules) {
+  EXPECT_EQ(PlayedGame(board).allowed_zones("meeple"), "0");
+  board.edit_rules = [](model::Rules& rules) {
     rules.pieces[0].count = 1;
     rules.pieces[1].count = 0;
   };
-  EXPECT_EQ(PlayedGame(board).may("meeple"), "");
-  EXPECT_EQ(PlayedGame(board).may("stable"), "");
+  EXPECT_EQ(PlayedGame(board).allowed_zones("meeple"), "");
+  EXPECT_EQ(PlayedGame(board).allowed_zones("stable"), "");
 }
 
 // OHD-PIECE-5

@@ -8,41 +8,41 @@ namespace tw::test {
 
 // OHD-STABLE-1
 TEST(HillStables, MayBePlacedOnAnyMeadowOfTheTile) {
-  EXPECT_EQ(PlayedGame(hills("0:lane>  1:lane>?")).may("stable"), "1 2");
-  EXPECT_EQ(PlayedGame(hills("0:cap>  1:crop?")).may("stable"), "") << "no meadow, no stable";
+  EXPECT_EQ(PlayedGame(hills("0:lane>  1:lane>?")).allowed_zones("stable"), "1 2");
+  EXPECT_EQ(PlayedGame(hills("0:cap>  1:crop?")).allowed_zones("stable"), "") << "no meadow, no stable";
 }
 
 // OHD-STABLE-2
 TEST(HillStables, RequireEightSurroundingTilesWithoutAStable) {
-  EXPECT_EQ(PlayedGame(hills("0:grass  1:grass+Ah0  2:grass?")).may("stable"), "") << "beside";
-  EXPECT_EQ(PlayedGame(hills("0:grass  1:grass+Ah0 \n 2:grass? .")).may("stable"), "") << "at the corner";
-  EXPECT_EQ(PlayedGame(hills("1:grass+Ah0  0:lane  2:grass?")).may("stable"), "0") << "two tiles away";
-  EXPECT_EQ(PlayedGame(hills("1:grass+Ah0 . \n 0:lane> 2:lane>?")).may("stable"), "")
+  EXPECT_EQ(PlayedGame(hills("0:grass  1:grass+Ah0  2:grass?")).allowed_zones("stable"), "") << "beside";
+  EXPECT_EQ(PlayedGame(hills("0:grass  1:grass+Ah0 \n 2:grass? .")).allowed_zones("stable"), "") << "at the corner";
+  EXPECT_EQ(PlayedGame(hills("1:grass+Ah0  0:lane  2:grass?")).allowed_zones("stable"), "0") << "two tiles away";
+  EXPECT_EQ(PlayedGame(hills("1:grass+Ah0 . \n 0:lane> 2:lane>?")).allowed_zones("stable"), "")
       << "on another meadow around the corner";
 }
 
 // OHD-STABLE-3
 TEST(HillStables, MayShareAMeadow) {
-  EXPECT_EQ(PlayedGame(hills("1:grass+Ah0  0:grass  2:grass?")).may("stable"), "0");
+  EXPECT_EQ(PlayedGame(hills("1:grass+Ah0  0:grass  2:grass?")).allowed_zones("stable"), "0");
 }
 
 // OHD-STABLE-3
 TEST(HillStables, AreLimitedToOnePerMeadowIfConfigured) {
   DrawnGame board = hills("1:grass+Ah0  0:grass  2:grass?");
-  board.reading = [](model::Rules& rules) {
+  board.edit_rules = [](model::Rules& rules) {
     model::Role& role = rules.roles[index_of(rules.roles, "stable")];
     EXPECT_FALSE(role.bar_area);
     EXPECT_TRUE(role.bar_around);
     role.bar_area = true;
   };
-  EXPECT_EQ(PlayedGame(board).may("stable"), "");
+  EXPECT_EQ(PlayedGame(board).allowed_zones("stable"), "");
   board.board = "1:grass+Ah0  0:lane  2:grass?";
-  EXPECT_EQ(PlayedGame(board).may("stable"), "0") << "the path parts the meadows";
+  EXPECT_EQ(PlayedGame(board).allowed_zones("stable"), "0") << "the path parts the meadows";
 }
 
 // OHD-STABLE-4
 TEST(HillStables, AreNotBlockedByMeeples) {
-  EXPECT_EQ(PlayedGame(hills("0:lane>  1:lane>+A0  2:lane>?")).may("stable"), "1 2");
+  EXPECT_EQ(PlayedGame(hills("0:lane>  1:lane>+A0  2:lane>?")).allowed_zones("stable"), "1 2");
 }
 
 // OHD-END-4, OHD-STABLE-5

@@ -35,11 +35,11 @@ Symbols symbols_of(const model::Tile& tile, bool animals) {
 std::string layout_of(const model::Tile& tile, bool all = false) {
   std::string best;
   for (const model::Rotation turn : model::kRotations) {
-    const model::Tile turned = model::turned(tile, turn);
+    const model::Tile turned = model::rotated(tile, turn);
     std::vector<std::string> zones;
     for (const model::Zone& zone : turned.zones) {
       std::string text = zone.kind;
-      for (int slot = 0; slot < model::kSlots; ++slot)
+      for (int slot = 0; slot < model::kSlotCount; ++slot)
         if (zone.slots.has(static_cast<model::Slot>(slot))) text += " " + std::to_string(slot);
       for (const std::string& other : zone.joins) text += " joins " + turned.zones[zone_index(turned, other)].kind;
       if (all)

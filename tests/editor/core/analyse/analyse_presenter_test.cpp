@@ -27,17 +27,17 @@ class Analyse : public testing::Test {
     AnalyseServices services;
     services.show_filtered = [this](const std::string& text) { filter = text; };
     services.show_tile = [this] { ++tiles_shown; };
-    services.say = [this](const Message& message) { said.push_back(message); };
+    services.show_message = [this](const Message& message) { said.push_back(message); };
     presenter = std::make_unique<AnalysePresenter>(document, std::move(services), view);
   }
   std::size_t pattern(const std::string& letters) const {
-    const auto& now = presenter->now();
+    const auto& now = presenter->analysis();
     for (std::size_t i = 0; i < now.patterns.size(); ++i)
       if (topology::to_letters(now.patterns[i].sides, now.letters) == letters) return i;
     return now.patterns.size();
   }
-  BeforeAfter row(const std::string& label) const {
-    for (const BeforeAfter& row : presenter->before_after())
+  StatisticComparison row(const std::string& label) const {
+    for (const StatisticComparison& row : presenter->compare_statistics())
       if (row.label == label) return row;
     return {};
   }
@@ -56,7 +56,7 @@ TEST_F(Analyse, ShowsAllOrMissingPatternsOrThoseOfOneTile) {
   presenter->show_patterns(PatternsShown::Single);
   EXPECT_THAT(presenter->patterns(),
               testing::ElementsAre(pattern("FFMR"), pattern("FMFR"), pattern("FRMM"), pattern("FRRR")));
-  EXPECT_EQ(presenter->missing(), 3);
+  EXPECT_EQ(presenter->missing_pattern_count(), 3);
 }
 
 TEST_F(Analyse, OpensAnExistingPatternInTheSetAndCreatesATileForAMissingOne) {
@@ -65,16 +65,16 @@ TEST_F(Analyse, OpensAnExistingPatternInTheSetAndCreatesATileForAMissingOne) {
   for (const char* letters : {"FFFF", "FMMR", "MMMR"}) {
     presenter->open_pattern(pattern(letters));
     presenter->document_changed();
-    EXPECT_GT(presenter->now().patterns[pattern(letters)].copies, 0) << letters;
+    EXPECT_GT(presenter->analysis().patterns[pattern(letters)].copies, 0) << letters;
     EXPECT_TRUE(topology::is_planar(*document.tile()));
     EXPECT_EQ(trouble_with(*document.tile(), document.rules()), "");
   }
-  EXPECT_EQ(presenter->missing(), 0);
+  EXPECT_EQ(presenter->missing_pattern_count(), 0);
   EXPECT_EQ(tiles_shown, 3);
   EXPECT_EQ(document.history().size(), 4U);
   EXPECT_TRUE(document.undo());
   presenter->document_changed();
-  EXPECT_EQ(presenter->missing(), 1);
+  EXPECT_EQ(presenter->missing_pattern_count(), 1);
 }
 
 TEST_F(Analyse, ChangedCopiesAffectOnlyTheStatisticsUntilApplied) {
@@ -83,7 +83,7 @@ TEST_F(Analyse, ChangedCopiesAffectOnlyTheStatisticsUntilApplied) {
   presenter->set_copies(1, 0);
   EXPECT_EQ(row("Tiles in the box").before, "95");
   EXPECT_EQ(row("Tiles in the box").after, "97");
-  EXPECT_EQ(row("Tiles in the box").tone, BeforeAfter::Tone::Changed);
+  EXPECT_EQ(row("Tiles in the box").tone, StatisticComparison::Tone::Changed);
   EXPECT_EQ(model::total_copies(document.set()), 95);
   EXPECT_GE(view.statistics, 2);
   presenter->set_copies(1, 1);
@@ -132,15 +132,15 @@ TEST_F(Analyse, TheListOfCopiesSupportsTheFilterOfTheSet) {
 }
 
 TEST_F(Analyse, ComparesWithAnyGame) {
-  EXPECT_NE(presenter->base(), nullptr);
+  EXPECT_NE(presenter->reference_analysis(), nullptr);
   EXPECT_TRUE(presenter->set_reference("carcassonne"));
-  EXPECT_EQ(presenter->base(), nullptr) << "its edges have other names";
-  EXPECT_NE(presenter->base_decks(), nullptr);
-  EXPECT_EQ(presenter->beside(), "Carcassonne (base game)");
+  EXPECT_EQ(presenter->reference_analysis(), nullptr) << "its edges have other names";
+  EXPECT_NE(presenter->reference_analysis_any_kinds(), nullptr);
+  EXPECT_EQ(presenter->reference_name(), "Carcassonne (base game)");
   EXPECT_FALSE(presenter->set_reference("no-such-game"));
   EXPECT_EQ(said.size(), 1U);
   EXPECT_TRUE(presenter->set_reference("hunters-gatherers-2002"));
-  EXPECT_EQ(presenter->base()->tiles, 91);
+  EXPECT_EQ(presenter->reference_analysis()->tiles, 91);
 }
 
 TEST_F(Analyse, TablesContainTheStatistics) {
@@ -149,7 +149,7 @@ TEST_F(Analyse, TablesContainTheStatistics) {
   EXPECT_EQ(fit.rows[0].cells[2], "71.9 %");
   EXPECT_EQ(fit.rows[4].cells[2], "4.3 %");
   EXPECT_EQ(fit.rows[4].cells[5], "9: FFFF, FMMR, MMMR");
-  EXPECT_TRUE(fit.rows[4].warns);
+  EXPECT_TRUE(fit.rows[4].has_warning);
   const StatisticsTable tiles = statistics_table(StatisticsTab::Tiles, presenter->sources());
   EXPECT_EQ(tiles.rows.size(), 95U);
   EXPECT_EQ(tiles.columns[3].title, "Fits (of 255 cells)");
@@ -168,7 +168,7 @@ TEST_F(Analyse, DividesTheCopiesByDeckOrEdgesAndFoldsGroups) {
   };
   EXPECT_THAT(headings(), testing::ElementsAre("Start", "Regular", "Menhir"));
   EXPECT_EQ(presenter->copies_lines().size(), 3u + 95);
-  presenter->fold_group(1);
+  presenter->toggle_group(1);
   EXPECT_EQ(presenter->copies_lines().size(), 3u + 1 + 16);
   presenter->filter_copies("deck:menhir");
   EXPECT_EQ(presenter->copies_lines().size(), 16u) << "one group needs no heading";
@@ -185,7 +185,7 @@ TEST_F(Analyse, DividesTheCopiesByDeckOrEdgesAndFoldsGroups) {
 TEST_F(Analyse, ChangesTheCopiesOfAGroup) {
   presenter->add_to_group(2, 1);
   EXPECT_EQ(presenter->copies_of_group(2), (std::pair{32, 16}));
-  EXPECT_EQ(presenter->now().tiles, 95 + 16);
+  EXPECT_EQ(presenter->analysis().tiles, 95 + 16);
   presenter->add_to_group(2, -1);
   EXPECT_FALSE(presenter->changed());
   presenter->add_to_group(2, -2);
@@ -210,10 +210,10 @@ TEST_F(Analyse, SavesEveryTableAsOneTidyTable) {
     EXPECT_GT(rows[name], 0) << name;
   const std::size_t river = table.row({"edges", "river", "sides"});
   EXPECT_EQ(table.cell(river, "value"), "133");
-  EXPECT_EQ(table.cell(river, "n"), std::to_string(4 * presenter->now().tiles));
+  EXPECT_EQ(table.cell(river, "n"), std::to_string(4 * presenter->analysis().tiles));
   EXPECT_EQ(table.cell(river, "base"), "133");
   const std::size_t fit = table.row({"fit", "three sides", "tiles_that_fit"});
-  EXPECT_NEAR(std::stod(table.cell(fit, "value")), 100 * presenter->now().shapes[3].share, 1e-9);
+  EXPECT_NEAR(std::stod(table.cell(fit, "value")), 100 * presenter->analysis().shapes[3].share, 1e-9);
   EXPECT_EQ(table.cell(fit, "unit"), "%");
   const auto pairs = tw::test::read_tidy_csv(statistics_csv(presenter->sources(), "pairs"));
   EXPECT_EQ(pairs.rows.size(), 9u);
@@ -225,8 +225,8 @@ TEST_F(Analyse, CardsHaveDecksAndNoPatterns) {
   EXPECT_FALSE(presenter->has_edges());
   EXPECT_TRUE(presenter->patterns().empty());
   EXPECT_GT(tw::test::read_tidy_csv(statistics_csv(presenter->sources())).rows.size(), 1u);
-  EXPECT_EQ(presenter->before_after().size(), 1U);
-  for (int tab = 0; tab < kStatisticsTabs; ++tab)
+  EXPECT_EQ(presenter->compare_statistics().size(), 1U);
+  for (int tab = 0; tab < kStatisticsTabCount; ++tab)
     statistics_table(static_cast<StatisticsTab>(tab), presenter->sources());
 }
 

@@ -16,13 +16,13 @@ using ::testing::StartsWith;
 
 class CopiesForStatistics : public ::testing::Test {
  protected:
-  int changes(const FoundCopies& found) const {
+  int changes(const CopiesResult& found) const {
     int out = 0;
     for (std::size_t t = 0; t < found.copies.size(); ++t) out += std::abs(found.copies[t] - set_.tiles[t].copies);
     return out;
   }
   double value(const std::string& statistic, const std::vector<int>& copies) const {
-    return design::find_statistic(design::set_statistics(set_, game_.rules, 20), statistic).value().value(copies);
+    return design::find_statistic(design::tile_set_statistics(set_, game_.rules, 20), statistic).value().value(copies);
   }
   xml::GameFiles game_ = xml::load_game("hunters-gatherers-2020").value();
   const model::TileSet& set_ = game_.set;
@@ -35,7 +35,7 @@ TEST_F(CopiesForStatistics, AreTheFewestThatReachTheRange) {
   const double deer = value("symbol:deer", now);
   // A tile has at most two deer, so three more deer require a tile with two and a tile with one, each replacing another
   // tile.
-  const FoundCopies found = finder_.find({"symbol:deer", design::number_text(deer + 3), ""}, true);
+  const CopiesResult found = finder_.find({"symbol:deer", design::number_text(deer + 3), ""}, true);
   ASSERT_TRUE(found.possible) << found.message;
   EXPECT_GE(value("symbol:deer", found.copies), deer + 3);
   EXPECT_THAT(found.message, HasSubstr("instead of " + design::number_text(deer)));
@@ -53,7 +53,7 @@ TEST_F(CopiesForStatistics, AreTheFewestThatReachTheRange) {
 
 TEST_F(CopiesForStatistics, GiveTheBestFit) {
   const auto begun = std::chrono::steady_clock::now();
-  const FoundCopies found = finder_.find({"fit:2", "45", ""}, true);
+  const CopiesResult found = finder_.find({"fit:2", "45", ""}, true);
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
   RecordProperty("milliseconds", static_cast<int>(1000 * seconds));
   EXPECT_TRUE(found.possible) << found.message;
@@ -63,13 +63,13 @@ TEST_F(CopiesForStatistics, ReportErrorsAndImpossibleTargets) {
   EXPECT_EQ(finder_.find({"no-such-figure", "1", "2"}, true).message, "Choose a statistic from the list.");
   EXPECT_THAT(finder_.find({"edges:forest", "9", "3"}, true).message, StartsWith("The range is empty"));
   EXPECT_THAT(finder_.find({"edges:forest", "many", ""}, true).message, HasSubstr("“many” is not a number"));
-  const FoundCopies far = finder_.find({"edges:forest", "100000", ""}, true);
+  const CopiesResult far = finder_.find({"edges:forest", "100000", ""}, true);
   EXPECT_TRUE(far.possible);
   EXPECT_THAT(far.message, StartsWith("The range cannot be reached. Closest: "));
-  const FoundCopies there = finder_.find({"tiles", "1", ""}, true);
+  const CopiesResult there = finder_.find({"tiles", "1", ""}, true);
   EXPECT_FALSE(there.possible);
   EXPECT_THAT(there.message, StartsWith("The statistic is already in the range"));
-  const FoundCopies kept = finder_.find({"tiles", "200", "200"}, true);
+  const CopiesResult kept = finder_.find({"tiles", "200", "200"}, true);
   EXPECT_FALSE(kept.possible) << "the decks keep their tiles";
 }
 

@@ -19,78 +19,78 @@ struct FakeDisk : FileProbe {
   mutable int read = 0;
   FileStamp stamp{true, 1, 10, 1};
   std::optional<std::string> content = "one";
-  FileStamp look(const fs::path&) const override { return stamp; }
-  std::optional<std::string> print(const fs::path&) const override {
+  FileStamp read_stamp(const fs::path&) const override { return stamp; }
+  std::optional<std::string> contents_fingerprint(const fs::path&) const override {
     ++read;
     return content;
   }
   void write(const std::string& text) {
     content = text;
-    ++stamp.written;
+    ++stamp.modified_at;
   }
 };
 
 struct Watching : testing::Test {
   std::shared_ptr<FakeDisk> disk = std::make_shared<FakeDisk>();
   FileWatch watch{disk};
-  OnDisk what = OnDisk::Same;
-  void SetUp() override { watch.follow("/a.xml", "one"); }
+  DiskState what = DiskState::Same;
+  void SetUp() override { watch.watch("/a.xml", "one"); }
 };
 
 TEST_F(Watching, AnUnchangedFileIsReadOnlyOnce) {
-  for (int i = 0; i < 10; ++i) EXPECT_FALSE(watch.news(what));
+  for (int i = 0; i < 10; ++i) EXPECT_FALSE(watch.update(what));
   EXPECT_EQ(disk->read, 1);
 }
 
 TEST_F(Watching, EachChangeIsReportedOnce) {
-  EXPECT_FALSE(watch.news(what));
+  EXPECT_FALSE(watch.update(what));
   disk->write("two");
-  EXPECT_TRUE(watch.news(what));
-  EXPECT_EQ(what, OnDisk::Changed);
-  EXPECT_FALSE(watch.news(what));
+  EXPECT_TRUE(watch.update(what));
+  EXPECT_EQ(what, DiskState::Changed);
+  EXPECT_FALSE(watch.update(what));
   disk->write("three");
-  EXPECT_TRUE(watch.news(what));
+  EXPECT_TRUE(watch.update(what));
 }
 
 TEST_F(Watching, AFileRewrittenWithoutChangesIsNotReported) {
   disk->write("one");
-  EXPECT_FALSE(watch.news(what));
-  EXPECT_EQ(watch.check(), OnDisk::Same);
+  EXPECT_FALSE(watch.update(what));
+  EXPECT_EQ(watch.check(), DiskState::Same);
 }
 
 TEST_F(Watching, AnAcknowledgedChangeIsNotReportedAgain) {
   disk->write("two");
-  EXPECT_TRUE(watch.news(what));
+  EXPECT_TRUE(watch.update(what));
   watch.accept();
-  EXPECT_EQ(watch.check(), OnDisk::Same) << "the program saved the file itself";
-  EXPECT_FALSE(watch.news(what));
+  EXPECT_EQ(watch.check(), DiskState::Same) << "the program saved the file itself";
+  EXPECT_FALSE(watch.update(what));
   disk->write("three");
-  EXPECT_TRUE(watch.news(what));
-  EXPECT_EQ(watch.check(), OnDisk::Changed);
+  EXPECT_TRUE(watch.update(what));
+  EXPECT_EQ(watch.check(), DiskState::Changed);
 }
 
 TEST_F(Watching, ARemovedAndRestoredFileIsReported) {
-  disk->stamp.there = false;
-  EXPECT_TRUE(watch.news(what));
-  EXPECT_EQ(what, OnDisk::Gone);
-  EXPECT_FALSE(watch.news(what));
-  disk->stamp.there = true;
-  EXPECT_TRUE(watch.news(what));
-  EXPECT_EQ(what, OnDisk::Same);
+  disk->stamp.exists = false;
+  EXPECT_TRUE(watch.update(what));
+  EXPECT_EQ(what, DiskState::Gone);
+  EXPECT_FALSE(watch.update(what));
+  disk->stamp.exists = true;
+  EXPECT_TRUE(watch.update(what));
+  EXPECT_EQ(what, DiskState::Same);
 }
 
 TEST_F(Watching, ATemporarilyUnreadableFileIsCheckedAgain) {
   disk->write("two");
   disk->content.reset();
-  EXPECT_FALSE(watch.news(what));
+  EXPECT_FALSE(watch.update(what));
   disk->content = "two";
-  EXPECT_TRUE(watch.news(what));
+  EXPECT_TRUE(watch.update(what));
 }
 
 TEST_F(Watching, AMissingFileIsNotReported) {
-  watch.follow("", "");
-  disk->stamp.there = false;
-  EXPECT_FALSE(watch.news(what));
+  watch.watch("", "");
+  disk->stamp.exists = false;
+  EXPECT_FALSE(watch.update(what));
 }
 
 struct EarlierVersions : testing::Test {

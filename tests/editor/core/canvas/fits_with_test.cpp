@@ -33,16 +33,16 @@ TEST(FitsWith, TilesAreFoundByMatchingSideAndShownInMatchingRotation) {
   const model::Rules rules = test::small_rules();
   const EdgeIndex index(set, rules);
   const FourEdges crossing = edges_of(set->tiles[0], rules);
-  const SideFits north = index.beside(at(crossing, Side::North), Side::North, "a", 5);
+  const SideFits north = index.fits_beside(at(crossing, Side::North), Side::North, "a", 5);
   EXPECT_EQ(north.tiles, 1) << "the wood; the crossing itself is in the box once";
   ASSERT_EQ(north.shown.size(), 1U);
   EXPECT_EQ(north.shown[0].tile, "c");
-  const SideFits south = index.beside(at(crossing, Side::South), Side::South, "a", 5);
+  const SideFits south = index.fits_beside(at(crossing, Side::South), Side::South, "a", 5);
   EXPECT_EQ(south.tiles, 2);
-  const SideFits other = index.beside(at(crossing, Side::East), Side::East, "b", 5);
+  const SideFits other = index.fits_beside(at(crossing, Side::East), Side::East, "b", 5);
   ASSERT_EQ(other.shown.size(), 1U);
   EXPECT_EQ(other.shown[0].tile, "a");
-  const FourEdges turned = edges_of(model::turned(set->tiles[0], other.shown[0].turn), rules);
+  const FourEdges turned = edges_of(model::rotated(set->tiles[0], other.shown[0].turn), rules);
   EXPECT_EQ(at(turned, Side::West), matching_edge(at(crossing, Side::East)));
 }
 
@@ -52,7 +52,7 @@ TEST(FitsWith, CellsAreTakenFromPlayedGames) {
   EXPECT_EQ(cells.boards, 24);
   int most = 0, open = 0;
   for (const model::Tile& tile : game.set.tiles) {
-    const auto fit = cells_that_fit(cells, edges_of(tile, game.rules));
+    const auto fit = count_fitting_cells(cells, edges_of(tile, game.rules));
     ASSERT_TRUE(fit.has_value());
     EXPECT_LE(fit->fits, fit->open);
     most = std::max(most, fit->fits);
@@ -60,13 +60,13 @@ TEST(FitsWith, CellsAreTakenFromPlayedGames) {
   }
   EXPECT_GT(most, 0);
   EXPECT_GT(open, 10);
-  EXPECT_EQ(cells_that_fit(cells, {})->fits, 0) << "a tile without edges fits nowhere";
-  EXPECT_EQ(open_cells(game.rules, game.set).needs.size(), cells.needs.size()) << "the same every time";
+  EXPECT_EQ(count_fitting_cells(cells, {})->fits, 0) << "a tile without edges fits nowhere";
+  EXPECT_EQ(open_cells(game.rules, game.set).requirements.size(), cells.requirements.size()) << "the same every time";
 }
 
 TEST(FitsWith, AnUnplayableGameHasNoCells) {
   EXPECT_EQ(open_cells(test::small_rules(), model::TileSet{}).boards, 0);
-  EXPECT_FALSE(cells_that_fit({}, {}).has_value());
+  EXPECT_FALSE(count_fitting_cells({}, {}).has_value());
 }
 
 TEST(FitsWith, RespondsQuicklyWithTenThousandTiles) {
@@ -81,7 +81,7 @@ TEST(FitsWith, RespondsQuicklyWithTenThousandTiles) {
   const auto built = std::chrono::steady_clock::now();
   int tiles = 0;
   for (int i = 0; i < 100; ++i)
-    tiles += index.beside(edges_of(set->tiles[i], game.rules)[0], Side::North, "0", 5).tiles;
+    tiles += index.fits_beside(edges_of(set->tiles[i], game.rules)[0], Side::North, "0", 5).tiles;
   const auto asked = std::chrono::steady_clock::now();
   EXPECT_GT(tiles, 100);
   using Milliseconds = std::chrono::duration<double, std::milli>;

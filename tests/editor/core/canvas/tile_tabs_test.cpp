@@ -31,15 +31,15 @@ struct Tabs : testing::Test {
 
 TEST_F(Tabs, AViewedTileIsAPreviewThatTheNextOneReplaces) {
   EXPECT_EQ(shown(), "set *?a");
-  document.select(one("b"));
+  document.select(single_selection("b"));
   EXPECT_EQ(shown(), "set *?b");
 }
 
 TEST_F(Tabs, AnOpenedTileStays) {
   tabs.open("b");
-  document.select(one("c"));
+  document.select(single_selection("c"));
   EXPECT_EQ(shown(), "set b *?c");
-  document.select(one("b"));
+  document.select(single_selection("b"));
   EXPECT_EQ(shown(), "set *b ?c");
   tabs.open("nowhere");
   EXPECT_EQ(shown(), "set *b ?c");
@@ -48,21 +48,21 @@ TEST_F(Tabs, AnOpenedTileStays) {
 TEST_F(Tabs, AChangedTileKeepsItsTabAndShowsADotUntilItMatchesTheSavedTile) {
   change("a");
   EXPECT_EQ(shown(), "set *a•");
-  document.select(one("b"));
+  document.select(single_selection("b"));
   EXPECT_EQ(shown(), "set a• *?b");
   document.undo();
   EXPECT_EQ(shown(), "set *a ?b") << "undo shows the changed tile";
 }
 
 TEST_F(Tabs, TheWholeSetStaysOpenDuringSelectionAndEditing) {
-  tabs.set_keep_whole_set([] { return true; });
+  tabs.set_keep_whole_set_callback([] { return true; });
   tabs.show(0);
-  document.select(one("c"));
+  document.select(single_selection("c"));
   EXPECT_EQ(shown(), "*set ?a");
   change("c");
   EXPECT_EQ(shown(), "*set ?a");
-  tabs.set_keep_whole_set([] { return false; });
-  document.select(one("b"));
+  tabs.set_keep_whole_set_callback([] { return false; });
+  document.select(single_selection("b"));
   EXPECT_EQ(shown(), "set *?b");
 }
 
@@ -97,14 +97,14 @@ TEST_F(Tabs, TabsOfRemovedTilesCloseAndThoseOfRenamedTilesStay) {
   tabs.open("a");
   document.edit("remove", "", edits::remove(document.set(), {"b"}));
   EXPECT_EQ(shown(), "set *a");
-  document.rename_rows("rename", plan_rename(document, {model::Table::Tile, {{"a", "z"}}}), one("z"));
+  document.rename_rows("rename", plan_rename(document, {model::Table::Tile, {{"a", "z"}}}), single_selection("z"));
   EXPECT_EQ(shown(), "set *z•");
 }
 
 TEST_F(Tabs, AreRestoredFromASession) {
   tabs.open("a");
   tabs.open("b");
-  document.select(one("c"));
+  document.select(single_selection("c"));
   const std::string kept = tabs.session();
   Document second(test::small_game());
   TileTabs again(second);

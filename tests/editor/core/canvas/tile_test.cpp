@@ -24,7 +24,7 @@ struct LargeTile : testing::Test {
   TileLog view;
   TilePresenter presenter{document, view};
   static constexpr double kReach = 0.05;
-  Point slot(int i) const { return slot_point(static_cast<model::Slot>(i), presenter.turn()); }
+  Point slot(int i) const { return slot_point(static_cast<model::Slot>(i), presenter.rotation()); }
   void click(Point p) {
     presenter.on_press(p, kReach);
     presenter.on_release();
@@ -36,7 +36,7 @@ struct LargeTile : testing::Test {
   }
   Point inside(const std::string& zone) {
     const auto shape = presenter.shape();
-    return to_turned(shape->anchor(model::zone_index(*document.tile(), zone), false), presenter.turn());
+    return to_rotated(shape->anchor(model::zone_index(*document.tile(), zone), false), presenter.rotation());
   }
 };
 
@@ -48,8 +48,8 @@ TEST_F(LargeTile, AClickSelectsTheZoneAndEscapeClearsTheSelection) {
 }
 
 TEST_F(LargeTile, AStrokeFromSlotToSlotIsPreviewedAndAppliedInOneStep) {
-  document.select(one("b"));
-  presenter.set_brush({Brush::What::Kind, "path"});
+  document.select(single_selection("b"));
+  presenter.set_brush({Brush::Type::Kind, "path"});
   presenter.on_press(slot(1), kReach);
   presenter.on_move({.5, .5}, kReach);
   presenter.on_move(slot(7), kReach);
@@ -64,33 +64,33 @@ TEST_F(LargeTile, AStrokeFromSlotToSlotIsPreviewedAndAppliedInOneStep) {
 }
 
 TEST_F(LargeTile, AStrokeThatEndsBesideTheTileMeansTheNearestSlot) {
-  document.select(one("b"));
-  presenter.set_brush({Brush::What::Kind, "path"});
+  document.select(single_selection("b"));
+  presenter.set_brush({Brush::Type::Kind, "path"});
   presenter.on_press(slot(1), kReach);
   presenter.on_move({.5, 1.1}, kReach);
   EXPECT_EQ(presenter.hovered_slot(), static_cast<model::Slot>(7));
 }
 
 TEST_F(LargeTile, ReachableTargetsAreKnownFromThePress) {
-  document.select(one("b"));
-  presenter.set_brush({Brush::What::Symbol, "duck"});
-  const strokes::Place field{strokes::Place::What::Zone, {}, "0", 0, {}};
-  EXPECT_TRUE(presenter.reaches(field)) << "without a stroke everything";
+  document.select(single_selection("b"));
+  presenter.set_brush({Brush::Type::Symbol, "duck"});
+  const strokes::Place field{strokes::Place::Type::Zone, {}, "0", 0, {}};
+  EXPECT_TRUE(presenter.can_end_at(field)) << "without a stroke everything";
 }
 
 TEST_F(LargeTile, EscapeDropsTheRunningStroke) {
-  presenter.set_brush({Brush::What::Kind, "path"});
+  presenter.set_brush({Brush::Type::Kind, "path"});
   presenter.on_press(slot(1), kReach);
   presenter.on_escape();
   presenter.on_release();
   EXPECT_FALSE(document.modified());
-  EXPECT_EQ(presenter.brush().what, Brush::What::Kind);
+  EXPECT_EQ(presenter.brush().type, Brush::Type::Kind);
   presenter.on_escape();
-  EXPECT_EQ(presenter.brush().what, Brush::What::Select);
+  EXPECT_EQ(presenter.brush().type, Brush::Type::Select);
 }
 
 TEST_F(LargeTile, SymbolsCanBePlacedWhereTheFeatureAllowsThem) {
-  presenter.set_brush({Brush::What::Symbol, "cow"});
+  presenter.set_brush({Brush::Type::Symbol, "cow"});
   click(inside("3"));
   EXPECT_EQ(document.zone()->symbols.size(), 2U);
   click(inside("0"));
@@ -99,14 +99,14 @@ TEST_F(LargeTile, SymbolsCanBePlacedWhereTheFeatureAllowsThem) {
 }
 
 TEST_F(LargeTile, AnActionIsSetByItsBrush) {
-  presenter.set_brush({Brush::What::Action, "ring"});
+  presenter.set_brush({Brush::Type::Action, "ring"});
   click(inside("0"));
   EXPECT_EQ(document.zone()->action, "ring");
 }
 
 TEST_F(LargeTile, TheEraserRemovesTheSymbolItHits) {
-  presenter.set_brush({Brush::What::Eraser, ""});
-  for (const drawing::SymbolPlace& symbol : presenter.own_shape()->symbols())
+  presenter.set_brush({Brush::Type::Eraser, ""});
+  for (const drawing::SymbolPlace& symbol : presenter.tile_shape()->symbols())
     if (symbol.zone == model::zone_index(*document.tile(), "5")) {
       click(symbol.at);
       break;
@@ -116,12 +116,12 @@ TEST_F(LargeTile, TheEraserRemovesTheSymbolItHits) {
 }
 
 TEST_F(LargeTile, ASymbolIsDraggedToAnotherZone) {
-  for (const drawing::SymbolPlace& symbol : presenter.own_shape()->symbols())
+  for (const drawing::SymbolPlace& symbol : presenter.tile_shape()->symbols())
     if (symbol.zone == model::zone_index(*document.tile(), "3")) {
       presenter.on_press(symbol.at, kReach);
       break;
     }
-  ASSERT_EQ(presenter.from().what, strokes::Place::What::Symbol);
+  ASSERT_EQ(presenter.from().type, strokes::Place::Type::Symbol);
   EXPECT_EQ(presenter.plan(), nullptr) << "nothing has moved yet";
   presenter.on_move(inside("1"), kReach);
   presenter.on_release();
@@ -132,9 +132,9 @@ TEST_F(LargeTile, ASymbolIsDraggedToAnotherZone) {
 TEST_F(LargeTile, TheRightButtonSelectsTheBrushOfWhatItHits) {
   presenter.on_move(inside("0"), kReach);
   presenter.pick_brush();
-  EXPECT_EQ(presenter.brush(), (Brush{Brush::What::Kind, "wood"}));
+  EXPECT_EQ(presenter.brush(), (Brush{Brush::Type::Kind, "wood"}));
   presenter.select_fill_brush();
-  EXPECT_EQ(presenter.brush(), (Brush{Brush::What::Fill, "wood"}));
+  EXPECT_EQ(presenter.brush(), (Brush{Brush::Type::Fill, "wood"}));
 }
 
 TEST_F(LargeTile, ZoomKeepsItsCentre) {
@@ -151,39 +151,39 @@ TEST_F(LargeTile, ZoomKeepsItsCentre) {
 }
 
 TEST_F(LargeTile, AKeyCyclesThroughTheSymbols) {
-  presenter.next_brush(Brush::What::Symbol);
-  EXPECT_EQ(presenter.brush(), (Brush{Brush::What::Symbol, "cow"}));
-  presenter.next_brush(Brush::What::Symbol);
+  presenter.select_next_brush(Brush::Type::Symbol);
+  EXPECT_EQ(presenter.brush(), (Brush{Brush::Type::Symbol, "cow"}));
+  presenter.select_next_brush(Brush::Type::Symbol);
   EXPECT_EQ(presenter.brush().name, "duck");
-  presenter.next_brush(Brush::What::Symbol);
+  presenter.select_next_brush(Brush::Type::Symbol);
   EXPECT_EQ(presenter.brush().name, "cow");
-  presenter.next_brush(Brush::What::Action);
-  EXPECT_EQ(presenter.brush(), (Brush{Brush::What::Action, "ring"}));
+  presenter.select_next_brush(Brush::Type::Action);
+  EXPECT_EQ(presenter.brush(), (Brush{Brush::Type::Action, "ring"}));
 }
 
 TEST_F(LargeTile, RotatingTheViewRotatesTheSlotsButNotTheTile) {
-  presenter.on_turn(1);
-  EXPECT_EQ(presenter.turn(), model::Rotation::Right);
+  presenter.on_rotate(1);
+  EXPECT_EQ(presenter.rotation(), model::Rotation::Right);
   click(slot(1));
   EXPECT_EQ(document.selection().zone, "0");
   EXPECT_FALSE(document.modified());
-  presenter.on_turn(-2);
-  EXPECT_EQ(presenter.turn(), model::Rotation::Left);
+  presenter.on_rotate(-2);
+  EXPECT_EQ(presenter.rotation(), model::Rotation::Left);
 }
 
 TEST_F(LargeTile, TheKeyboardReachesEverySlotZoneAndSymbol) {
   const auto places = presenter.places();
-  EXPECT_EQ(places.size(), model::kSlots + document.tile()->zones.size() + 2);
+  EXPECT_EQ(places.size(), model::kSlotCount + document.tile()->zones.size() + 2);
   presenter.on_arrow(1, 0);
   EXPECT_EQ(presenter.hovered_slot(), static_cast<model::Slot>(0));
   for (int i = 0; i < 3; ++i) presenter.on_arrow(1, 0);  // along the top edge and around the corner
   EXPECT_EQ(presenter.hovered_slot(), static_cast<model::Slot>(3));
   presenter.on_arrow(-1, 0);  // towards the centre
-  EXPECT_EQ(presenter.place().what, strokes::Place::What::Zone);
+  EXPECT_EQ(presenter.place().type, strokes::Place::Type::Zone);
   EXPECT_EQ(presenter.place().zone, "1");
   std::set<std::string> met;
   for (int i = 0; i < 8; ++i) {
-    met.insert(presenter.place().zone + (presenter.place().what == strokes::Place::What::Symbol ? "+" : ""));
+    met.insert(presenter.place().zone + (presenter.place().type == strokes::Place::Type::Symbol ? "+" : ""));
     presenter.on_arrow(1, 0);
   }
   EXPECT_EQ(met, (std::set<std::string>{"0", "1", "2", "3", "3+", "4", "5", "5+"}));
@@ -193,16 +193,16 @@ TEST_F(LargeTile, TheKeyboardReachesEverySlotZoneAndSymbol) {
 
 TEST_F(LargeTile, TheKeyboardPositionIsResetIfItNoLongerExists) {
   presenter.go_to(static_cast<int>(presenter.places().size()) - 1);
-  EXPECT_TRUE(presenter.by_keyboard());
-  document.select(one("b"));  // a tile with fewer places
-  EXPECT_FALSE(presenter.by_keyboard());
+  EXPECT_TRUE(presenter.uses_keyboard());
+  document.select(single_selection("b"));  // a tile with fewer places
+  EXPECT_FALSE(presenter.uses_keyboard());
   presenter.on_arrow(0, 1);
   EXPECT_EQ(presenter.hovered_slot(), static_cast<model::Slot>(0));
 }
 
 TEST_F(LargeTile, EnterStartsAndEndsAStroke) {
-  document.select(one("b"));
-  presenter.set_brush({Brush::What::Kind, "path"});
+  document.select(single_selection("b"));
+  presenter.set_brush({Brush::Type::Kind, "path"});
   presenter.go_to(1);
   EXPECT_EQ(presenter.description(), "Slot N1, field 0. Enter begins a path here.");
   presenter.on_enter();
@@ -211,15 +211,15 @@ TEST_F(LargeTile, EnterStartsAndEndsAStroke) {
   EXPECT_EQ(presenter.shown()->zones.size(), 3U);
   presenter.on_enter();
   EXPECT_EQ(document.tile()->zones.size(), 3U);
-  EXPECT_TRUE(presenter.by_keyboard());
+  EXPECT_TRUE(presenter.uses_keyboard());
 }
 
 TEST_F(LargeTile, TheSelectedZoneIsDeletedUnlessItIsTheLast) {
   EXPECT_FALSE(presenter.delete_zone());
-  document.select(one("a", "2"));
+  document.select(single_selection("a", "2"));
   EXPECT_TRUE(presenter.delete_zone());
   EXPECT_EQ(document.tile()->zones.size(), 5U);
-  document.select(one("b", "0"));
+  document.select(single_selection("b", "0"));
   EXPECT_TRUE(presenter.delete_zone());
   EXPECT_EQ(document.tile()->zones.size(), 1U);
   EXPECT_NE(view.hint.find("last zone"), std::string::npos);
@@ -237,15 +237,15 @@ TEST_F(LargeTile, WithoutATileNothingHappens) {
 
 TEST(TileGeometry, SlotsAreClockwiseOnTheRimAndRotateWithTheTile) {
   for (const model::Rotation turn : model::kRotations)
-    for (int i = 0; i < model::kSlots; ++i) {
+    for (int i = 0; i < model::kSlotCount; ++i) {
       const auto slot = static_cast<model::Slot>(i);
       const Point p = slot_point(slot, turn);
       EXPECT_TRUE(p.x == 0 || p.x == 1 || p.y == 0 || p.y == 1);
       EXPECT_EQ(slot_near(p, turn, 0.01), slot);
-      const Point flat = to_turned(slot_point(slot, model::Rotation::None), turn);
+      const Point flat = to_rotated(slot_point(slot, model::Rotation::None), turn);
       EXPECT_NEAR(flat.x, p.x, 1e-12);
       EXPECT_NEAR(flat.y, p.y, 1e-12);
-      const Point back = to_unturned(p, turn), still = slot_point(slot, model::Rotation::None);
+      const Point back = to_unrotated(p, turn), still = slot_point(slot, model::Rotation::None);
       EXPECT_NEAR(back.x, still.x, 1e-12);
       EXPECT_NEAR(back.y, still.y, 1e-12);
     }
@@ -255,12 +255,12 @@ TEST(TileGeometry, SlotsAreClockwiseOnTheRimAndRotateWithTheTile) {
 TEST(TileGeometry, TheTileIsTheLargestSquareThatLeavesRoomForTheStrips) {
   const CanvasLayout large = canvas_layout(688, 424, 1, true);
   EXPECT_EQ(large.tile.width, 364) << "the strips of north and south lie beside it";
-  EXPECT_TRUE(large.beside);
+  EXPECT_TRUE(large.has_side_strips);
   EXPECT_EQ(large.ghosts_across, 3);
   EXPECT_EQ(large.ghosts_down, 5);
   const CanvasLayout high = canvas_layout(500, 700, 1, true);
   EXPECT_EQ(high.tile.width, 348);
-  EXPECT_FALSE(high.beside);
+  EXPECT_FALSE(high.has_side_strips);
   EXPECT_EQ(high.ghosts_across, 3);
   EXPECT_EQ(high.ghosts_down, 5);
   const CanvasLayout low = canvas_layout(370, 282, 1, true);
@@ -316,15 +316,15 @@ TEST(TileGeometry, ACardStaysInsideTheCanvasAndAvoidsTheStroke) {
       return Point{tile.x + p.x * tile.width, tile.y + p.y * tile.height};
     };
     const auto inwards = [](model::Slot slot) {
-      const Point out = outward(slot, model::Rotation::None);
+      const Point out = outward_direction(slot, model::Rotation::None);
       return Point{-out.x, -out.y};
     };
-    for (int i = 0; i < model::kSlots; ++i)
-      for (int k = 0; k < model::kSlots; ++k) {
+    for (int i = 0; i < model::kSlotCount; ++i)
+      for (int k = 0; k < model::kSlotCount; ++k) {
         const auto from = static_cast<model::Slot>(i), to = static_cast<model::Slot>(k);
         const auto line = stroke_line(place(from), inwards(from), place(to), inwards(to));
         const Box card = card_box(window.card, {4, 4, window.width - 8, window.height - 8}, tile, line, 13);
-        EXPECT_FALSE(lies_over(card, line, 13)) << name(from) << " to " << name(to) << " at " << window.width;
+        EXPECT_FALSE(is_near(card, line, 13)) << name(from) << " to " << name(to) << " at " << window.width;
         EXPECT_TRUE(card.x >= 4 && card.y >= 4 && card.x + card.width <= window.width - 4 + 1e-9 &&
                     card.y + card.height <= window.height - 4 + 1e-9);
       }

@@ -68,14 +68,14 @@ TEST_F(TheTableOfActions, ChangesTheSizeOfTextWithinItsLimits) {
 
 TEST_F(TheTableOfActions, ReportsTilesInMessagesThatTheNextChangeRemoves) {
   std::vector<Message> said;
-  const Connection hearing = bench.said().connect([&](const Message& message) { said.push_back(message); });
+  const Connection hearing = bench.messages().connect([&](const Message& message) { said.push_back(message); });
   ASSERT_TRUE(bench.open("hunters-gatherers-2020"));
   bench.document().make_variant();
   const auto mirror = std::ranges::find(actions, "tile/mirror_across", &Action::id);
   ASSERT_NE(mirror, actions.end());
   for (const char* tile : {"0", "9"}) {  // tile 9 is its own mirror image
     said.clear();
-    bench.document().select(one(tile));
+    bench.document().select(single_selection(tile));
     mirror->run();
     ASSERT_EQ(said.size(), 1U) << tile;
     EXPECT_NE(said.front().text.find("mirror image"), std::string::npos);
@@ -85,7 +85,7 @@ TEST_F(TheTableOfActions, ReportsTilesInMessagesThatTheNextChangeRemoves) {
 
 TEST_F(TheTableOfActions, HasNoConflictingKeys) {
   const KeyTable keys(actions, bench.settings());
-  for (const KeyClash& clash : keys.clashes())
+  for (const KeyConflict& clash : keys.conflicts())
     ADD_FAILURE() << clash.key << " is the key of " << clash.one << " and of " << clash.other;
   for (const Action& action : actions)
     EXPECT_EQ(action.key.empty(), keys.row(action.id)->keys.empty())
@@ -153,7 +153,7 @@ TEST_F(TheTableOfActions, HasEveryCommandWithSynonyms) {
   const auto is_action = [&](std::string_view id) {
     return std::ranges::find(actions, id, &Action::id) != actions.end();
   };
-  for (const OtherWords& other : other_words()) EXPECT_TRUE(is_action(other.action)) << other.action;
+  for (const CommandSynonyms& other : command_synonyms()) EXPECT_TRUE(is_action(other.action)) << other.action;
 }
 
 }  // namespace

@@ -55,15 +55,15 @@ TEST_F(Keys, OfAContextActOnlyThere) {
   EXPECT_EQ(keys.find("tile", "R"), "tile/turn");
   EXPECT_EQ(keys.find("grid", "R"), "grid/rename");
   EXPECT_EQ(keys.find("", "R"), "");
-  EXPECT_TRUE(keys.clashes().empty());
+  EXPECT_TRUE(keys.conflicts().empty());
 }
 
 TEST_F(Keys, ClashWithinAContextAndWithThoseThatActEverywhere) {
-  EXPECT_EQ(keys.others("view/reset", "R"), (std::vector<std::string>{"tile/turn", "grid/rename"}));
-  EXPECT_EQ(keys.others("tile/turn", "Ctrl+Z"), std::vector<std::string>{"edit/undo"});
-  EXPECT_TRUE(keys.others("tile/turn", "R").empty());
+  EXPECT_EQ(keys.conflicting_commands("view/reset", "R"), (std::vector<std::string>{"tile/turn", "grid/rename"}));
+  EXPECT_EQ(keys.conflicting_commands("tile/turn", "Ctrl+Z"), std::vector<std::string>{"edit/undo"});
+  EXPECT_TRUE(keys.conflicting_commands("tile/turn", "R").empty());
   keys.set("view/reset", {"Ctrl+Z"});
-  EXPECT_EQ(keys.clashes(), (std::vector<KeyClash>{{"Ctrl+Z", "edit/undo", "view/reset"}}));
+  EXPECT_EQ(keys.conflicts(), (std::vector<KeyConflict>{{"Ctrl+Z", "edit/undo", "view/reset"}}));
   EXPECT_EQ(keys.find("", "Ctrl+Z"), "edit/undo") << "the earlier row wins";
 }
 

@@ -46,7 +46,7 @@ class ComparisonPage : public ::testing::Test {
       opened_ = game.game;
       return std::string();
     };
-    services.choose = [this](const FileQuestion&) { return std::optional(report_); };
+    services.choose = [this](const FilePrompt&) { return std::optional(report_); };
     services_ = std::move(services);
     page_ = std::make_unique<ComparisonPresenter>(services_, view_);
     page_->show();
@@ -61,7 +61,7 @@ class ComparisonPage : public ::testing::Test {
   /// Closes the window and opens another one, which keeps comparisons in `folder`.
   void reopen(const std::filesystem::path& folder) {
     page_.reset();
-    services_.keep_folder = folder;
+    services_.storage_folder = folder;
     view_ = {};
     page_ = std::make_unique<ComparisonPresenter>(services_, view_);
     page_->show();
@@ -82,8 +82,8 @@ class ComparisonPage : public ::testing::Test {
     ASSERT_TRUE(page_->running()) << view_.progress.note;
     ASSERT_TRUE(queue_.run_until([&] { return !page_->running(); }));
   }
-  const VerdictShown* verdict(const std::string& of) const {
-    for (const VerdictShown& shown : view_.results.verdicts)
+  const VerdictViewData* verdict(const std::string& of) const {
+    for (const VerdictViewData& shown : view_.results.verdicts)
       if (shown.text.starts_with(of)) return &shown;
     return nullptr;
   }
@@ -159,10 +159,10 @@ TEST_F(ComparisonPage, ResultsOfAnOlderStateOfTheSetAreMarkedUntilTheNextStart) 
 TEST_F(ComparisonPage, ComparingWithTheBaseFillsTheFormAndDropsOlderResults) {
   page_->set(&ComparisonForm::max_games, 50);
   run_to_the_end();
-  ASSERT_TRUE(view_.results.filled);
+  ASSERT_TRUE(view_.results.has_results);
   page_->compare_with_base();
   EXPECT_EQ(page_->form().games, (std::vector<std::string>{"other", ""}));
-  EXPECT_FALSE(view_.results.filled);
+  EXPECT_FALSE(view_.results.has_results);
   EXPECT_EQ(page_->state(), RunState::Ready);
   EXPECT_FALSE(page_->can_report());
 }
@@ -182,7 +182,7 @@ TEST_F(ComparisonPage, AComparisonIsSavedWhenTheWindowCloses) {
   ASSERT_FALSE(before.empty());
 
   reopen(folder.path());
-  EXPECT_FALSE(view_.results.filled);
+  EXPECT_FALSE(view_.results.has_results);
   const auto kept = page_->folder().list();
   ASSERT_EQ(kept.size(), 1u);
   EXPECT_EQ(kept[0].sides, (std::vector<std::string>{"Fake game", "Other pots"}));
@@ -233,7 +233,7 @@ TEST_F(ComparisonPage, ASavedComparisonOfAChangedGameOnlyShowsItsResults) {
   reopen(folder.path());
   other_->hash_ = 0xC0FFEE;
   page_->show_saved(page_->folder().list().at(0).path);
-  EXPECT_TRUE(view_.results.filled);
+  EXPECT_TRUE(view_.results.has_results);
   EXPECT_TRUE(page_->can_report());
   EXPECT_THAT(view_.said, HasSubstr("have changed since it was played"));
   page_->describe_bar(0);
@@ -265,7 +265,7 @@ TEST_F(ComparisonPage, AFileThatIsNotASavedComparisonIsRefused) {
   std::ofstream(folder.path("x.db")) << "no database";
   page_->show_saved(folder.path("x.db"));
   EXPECT_NE(view_.said, "");
-  EXPECT_FALSE(view_.results.filled);
+  EXPECT_FALSE(view_.results.has_results);
 }
 
 TEST_F(ComparisonPage, OffersTheOpenSetAndEveryGame) {
@@ -273,7 +273,7 @@ TEST_F(ComparisonPage, OffersTheOpenSetAndEveryGame) {
   EXPECT_EQ(view_.form.games[0].label, "The open set");
   EXPECT_EQ(view_.form.games[2].label, "Other pots");
   EXPECT_TRUE(view_.progress.can_start);
-  EXPECT_FALSE(view_.results.filled);
+  EXPECT_FALSE(view_.results.has_results);
 }
 
 TEST_F(ComparisonPage, SuggestsTheOpenSetAndItsBase) {
@@ -299,15 +299,15 @@ TEST_F(ComparisonPage, SuggestsTheFirstGameWhereTheBaseIsNotOffered) {
 }
 
 TEST_F(ComparisonPage, RunsUntilEveryMetricHasAVerdictAndReportsTheVerdicts) {
-  page_->set(&ComparisonForm::asked, MetricSelection::Results);
+  page_->set(&ComparisonForm::metric_selection, MetricSelection::Results);
   page_->set(&ComparisonForm::max_games, 400);
   run_to_the_end();
-  EXPECT_TRUE(view_.results.filled);
+  EXPECT_TRUE(view_.results.has_results);
   EXPECT_EQ(view_.results.base, "Fake game");
   EXPECT_EQ(view_.results.others, std::vector<std::string>{"Other pots"});
   EXPECT_FALSE(view_.results.differences.rows.empty());
   ASSERT_NE(verdict("Points per player"), nullptr);
-  EXPECT_EQ(verdict("Points per player")->tone, VerdictShown::Tone::Same);
+  EXPECT_EQ(verdict("Points per player")->tone, VerdictViewData::Tone::Same);
   ASSERT_NE(verdict("Points from middle pot"), nullptr);
   EXPECT_THAT(verdict("Points from middle pot")->text, HasSubstr("B higher"));
   EXPECT_FALSE(view_.results.looks.lines.empty());
@@ -459,7 +459,7 @@ TEST_F(ComparisonPage, ComparesBotsAtAGame) {
   page_->set(&ComparisonForm::max_games, 150);
   run_to_the_end();
   ASSERT_NE(verdict("Win share of the bot"), nullptr);
-  EXPECT_EQ(verdict("Win share of the bot")->tone, VerdictShown::Tone::Different);
+  EXPECT_EQ(verdict("Win share of the bot")->tone, VerdictViewData::Tone::Different);
   EXPECT_THAT(verdict("Win share of the bot")->note,
               AllOf(EndsWith(" pp"), HasSubstr("95 % interval"), Not(HasSubstr("points"))));
   EXPECT_EQ(view_.results.others, std::vector<std::string>{"greedy"});
@@ -484,7 +484,7 @@ TEST_F(ComparisonPage, ComparesASideWithItselfAndExplainsTheResult) {
   run_to_the_end();
   EXPECT_EQ(view_.results.others, std::vector<std::string>{"Fake game (2)"});
   EXPECT_THAT(view_.progress.note, HasSubstr("every difference on the same decks is 0"));
-  for (const VerdictShown& shown : view_.results.verdicts) EXPECT_NE(shown.tone, VerdictShown::Tone::Different);
+  for (const VerdictViewData& shown : view_.results.verdicts) EXPECT_NE(shown.tone, VerdictViewData::Tone::Different);
 }
 
 TEST_F(ComparisonPage, ReportsWhatCannotBePlayed) {
@@ -547,7 +547,8 @@ TEST_F(ComparisonPage, HasACommandLineThatRepeatsIt) {
   services.compile = [this](const std::string& id) -> model::Result<SimulatedGame> {
     return SimulatedGame{.game = id == "other" ? other_ : game_};
   };
-  ComparisonForm form{.games = {"other", ""}, .bot = "greedy", .players = 3, .asked = MetricSelection::Results};
+  ComparisonForm form{
+      .games = {"other", ""}, .bot = "greedy", .players = 3, .metric_selection = MetricSelection::Results};
   form.margins = {"0.2", "turns=0.1"};
   const auto command = [&] {
     const auto plan = comparison_plan(form, services, [](const std::string& id) { return id; });
@@ -558,7 +559,7 @@ TEST_F(ComparisonPage, HasACommandLineThatRepeatsIt) {
             "--games 2000 --seed 1");
   form.repeat = true;
   form.levels = {"random", "greedy"};
-  form.asked = MetricSelection::Everything;
+  form.metric_selection = MetricSelection::Everything;
   EXPECT_THAT(command(), HasSubstr("--skills random,greedy --players 3 --metric all "));
   services.saved = {};
   EXPECT_THAT(command(), HasSubstr("OPEN_SET.xml: the open set as it was played")) << "no file has it";
@@ -580,8 +581,10 @@ TEST(Verdicts, EstimateHowManyMoreGamesAreNeeded) {
   statistics::Answer answer;
   answer.difference = {0.5, -0.5, 1.5};
   const statistics::Metric metric{.id = "points", .title = "Points", .unit = "points", .margin = 1};
-  EXPECT_EQ(report::more_needed(metric, answer, 1'000, 10'000), "About 3,000 more games per side are needed.");
-  EXPECT_EQ(report::more_needed(metric, answer, 1'000, 2'000),
+  EXPECT_EQ(report::describe_games_needed(metric, answer, 1'000, 10'000),
+            "About 3,000 more games per side are needed.");
+  EXPECT_EQ(report::describe_games_needed(metric, answer, 1'000, 2'000),
             "The maximum number of games may not be enough to decide.");
-  EXPECT_EQ(report::more_needed(metric, answer, 2'000, 2'000), "About 6,000 more games per side would be needed.");
+  EXPECT_EQ(report::describe_games_needed(metric, answer, 2'000, 2'000),
+            "About 6,000 more games per side would be needed.");
 }

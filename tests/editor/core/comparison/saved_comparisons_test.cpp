@@ -17,7 +17,7 @@ TEST(SavedComparisonForm, RoundTripsThroughItsText) {
   form.game = "fake";
   form.bot = "club";
   form.players = 4;
-  form.asked = MetricSelection::Everything;
+  form.metric_selection = MetricSelection::Everything;
   form.max_games = 123'456;
   form.seed = UINT64_MAX;
   form.repeat = true;
@@ -42,7 +42,7 @@ TEST(SavedComparisonForm, OfAnEarlierVersionIsRead) {
   form.game = "carcassonne";
   form.bot = "club";
   form.players = 3;
-  form.asked = MetricSelection::Everything;
+  form.metric_selection = MetricSelection::Everything;
   form.max_games = 5000;
   form.seed = UINT64_MAX;
   form.margins = {"0.2", "turns=0.1"};

@@ -103,13 +103,13 @@ TEST(PackedStates, TheOldestStepsAreDroppedWhenMemoryIsFull) {
     history.commit("all", "", truth.back(), {}, {});
     ASSERT_LE(history.bytes(), kMax);
   }
-  EXPECT_GT(history.forgotten(), 0U);
+  EXPECT_GT(history.discarded_steps(), 0U);
   EXPECT_GT(history.size(), 2U);
   EXPECT_TRUE(history.modified());
   std::size_t at = truth.size();
   do EXPECT_EQ(history.current(), truth[--at]);
   while (history.can_undo() && (history.undo(), true));
-  EXPECT_EQ(at, history.forgotten());
+  EXPECT_EQ(at, history.discarded_steps());
   EXPECT_TRUE(history.modified()) << "the state that was saved is forgotten";
 }
 

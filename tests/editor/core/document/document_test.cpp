@@ -23,7 +23,7 @@ std::filesystem::path scratch(const std::string& name) {
 
 TEST(Document, OpensWithTheFirstTileSelectedAndNothingModified) {
   const Document document(test::small_game());
-  EXPECT_EQ(document.selection(), one("a"));
+  EXPECT_EQ(document.selection(), single_selection("a"));
   EXPECT_FALSE(document.modified());
   ASSERT_NE(document.tile(), nullptr);
   EXPECT_EQ(document.zone(), nullptr);
@@ -31,27 +31,27 @@ TEST(Document, OpensWithTheFirstTileSelectedAndNothingModified) {
 
 TEST(Document, FindsTheChangesOfAnEditByComparingSnapshots) {
   Document document(test::small_game());
-  Changed heard = Changed::Nothing;
-  const Connection connection = document.changed().connect([&](Changed what) { heard = what; });
+  DocumentChange heard = DocumentChange::Nothing;
+  const Connection connection = document.changed().connect([&](DocumentChange what) { heard = what; });
   document.edit("copies", "", edits::set_copies(document.set(), {"a"}, 3));
-  EXPECT_TRUE(touches(heard, Changed::Counts));
-  EXPECT_FALSE(touches(heard, Changed::Drawing | Changed::List));
+  EXPECT_TRUE(touches(heard, DocumentChange::Counts));
+  EXPECT_FALSE(touches(heard, DocumentChange::Drawing | DocumentChange::List));
   document.edit("delete", "", edits::remove(document.set(), {"a"}));
-  EXPECT_TRUE(touches(heard, Changed::List));
-  EXPECT_TRUE(touches(heard, Changed::Selection)) << "the selected tile was removed";
-  document.select(one("b"));
-  EXPECT_EQ(heard, Changed::Selection);
+  EXPECT_TRUE(touches(heard, DocumentChange::List));
+  EXPECT_TRUE(touches(heard, DocumentChange::Selection)) << "the selected tile was removed";
+  document.select(single_selection("b"));
+  EXPECT_EQ(heard, DocumentChange::Selection);
 }
 
 TEST(Document, UndoPutsTheUserBackWhereTheyWere) {
   Document document(test::small_game());
-  document.select(one("a", "3"));
-  document.edit("delete", "", edits::remove(document.set(), {"a"}), one("b"));
-  document.select(one("c"));
+  document.select(single_selection("a", "3"));
+  document.edit("delete", "", edits::remove(document.set(), {"a"}), single_selection("b"));
+  document.select(single_selection("c"));
   EXPECT_TRUE(document.undo());
-  EXPECT_EQ(document.selection(), one("a", "3"));
+  EXPECT_EQ(document.selection(), single_selection("a", "3"));
   EXPECT_TRUE(document.redo());
-  EXPECT_EQ(document.selection(), one("b"));
+  EXPECT_EQ(document.selection(), single_selection("b"));
   EXPECT_TRUE(document.undo());
   EXPECT_FALSE(document.undo());
 }

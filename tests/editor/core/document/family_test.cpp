@@ -36,7 +36,7 @@ struct DeclaredProperties : ::testing::Test {
 };
 
 TEST_F(DeclaredProperties, AreShownEvenIfTheTileDoesNotHaveThem) {
-  document.select(one("bear"));
+  document.select(single_selection("bear"));
   const auto declared = tile_properties(document.rules());
   ASSERT_FALSE(declared.empty());
   for (const auto& info : declared) {
@@ -50,7 +50,7 @@ TEST_F(DeclaredProperties, AreShownEvenIfTheTileDoesNotHaveThem) {
 }
 
 TEST_F(DeclaredProperties, AreInTheOrderOfTheirDeclaration) {
-  document.select(one("bear"));
+  document.select(single_selection("bear"));
   const auto declared = tile_properties(document.rules());
   const model::Tile before = *document.tile();
   for (const model::Property& property : before.properties) {
@@ -79,7 +79,7 @@ TEST_F(DeclaredProperties, OfTheRulesAreShownWithTheirDefault) {
 }
 
 TEST_F(DeclaredProperties, WithInvalidValuesAreReportedByThePluginWithTheirTile) {
-  document.select(one("bear"));
+  document.select(single_selection("bear"));
   ASSERT_EQ(presenter.on_change("property/life", "many"), "");
   const auto made = plugin_host::make_game(document.rules(), document.set(), "", "");
   ASSERT_FALSE(made);
@@ -95,13 +95,13 @@ TEST(Family, GivesANewTileTheRequiredProperties) {
   ASSERT_TRUE(opened);
   struct NoChooser : FileChooser {
     std::optional<std::filesystem::path> choose_open() override { return {}; }
-    std::optional<SavePlace> choose_save(const std::filesystem::path&) override { return {}; }
+    std::optional<SaveTarget> choose_save(const std::filesystem::path&) override { return {}; }
     UnsavedAnswer ask_unsaved(const std::string&) override { return UnsavedAnswer::Discard; }
   } chooser;
   Workbench bench(chooser, RecentFiles());
   Document& document = bench.document();
   document.open(std::move(opened.value()));
-  document.select(one("bear"));
+  document.select(single_selection("bear"));
   bench.add_tile();
   EXPECT_EQ(document.tile()->deck, model::find_tile(document.set(), "bear")->deck);
   EXPECT_TRUE(document.tile()->zones.empty());
@@ -112,7 +112,7 @@ TEST(Family, GivesANewTileTheRequiredProperties) {
 TEST(Filter, OfCardsComparesTheirProperties) {
   const auto opened = open_game("hunt-or-gather");
   ASSERT_TRUE(opened);
-  const Opened& game = opened.value();
+  const OpenedDocument& game = opened.value();
   const auto count = [&](const std::string& text) {
     const Filter filter = parse_filter(text, *game.rules, game.set);
     EXPECT_TRUE(filter.errors.empty()) << text;

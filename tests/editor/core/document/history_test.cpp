@@ -31,7 +31,7 @@ TEST(History, StepsWithTheSameKeyAreOneUntilSealed) {
   story.commit("drag", "d", "b", 1, 0);
   story.commit("drag", "d", "c", 2, 0);
   EXPECT_EQ(story.size(), 2U);
-  story.seal();
+  story.end_step();
   story.commit("drag", "d", "e", 3, 0);
   EXPECT_EQ(story.size(), 3U);
   story.undo();
@@ -44,22 +44,22 @@ TEST(History, AnUnsealedStepCanBeWithdrawnWithoutATrace) {
   History<int, int> history(1);
   history.commit("a", "typing", 2, 10, 11);
   history.commit("b", "typing", 3, 11, 12);
-  EXPECT_FALSE(history.withdraw("other"));
-  EXPECT_FALSE(history.withdraw(""));
-  EXPECT_EQ(history.withdraw("typing"), 10);
+  EXPECT_FALSE(history.discard_last_step("other"));
+  EXPECT_FALSE(history.discard_last_step(""));
+  EXPECT_EQ(history.discard_last_step("typing"), 10);
   EXPECT_EQ(history.current(), 1);
   EXPECT_EQ(history.size(), 1U);
   EXPECT_FALSE(history.can_redo());
   history.commit("c", "typing", 4, 10, 11);
   history.mark_saved();
-  EXPECT_FALSE(history.withdraw("typing")) << "it is in the file";
+  EXPECT_FALSE(history.discard_last_step("typing")) << "it is in the file";
   history.commit("d", "typing", 5, 11, 12);
-  EXPECT_TRUE(history.withdraw("typing"));
+  EXPECT_TRUE(history.discard_last_step("typing"));
   EXPECT_EQ(history.current(), 4);
   EXPECT_FALSE(history.modified());
   history.commit("e", "typing", 6, 11, 12);
-  history.seal();
-  EXPECT_FALSE(history.withdraw("typing")) << "it is over";
+  history.end_step();
+  EXPECT_FALSE(history.discard_last_step("typing")) << "it is over";
 }
 
 TEST(History, TheSavedStateIsRecognizedAfterUndoUnlessItWasDiscarded) {

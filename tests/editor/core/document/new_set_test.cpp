@@ -17,14 +17,14 @@ namespace tw::editor {
 namespace {
 
 struct Saving : test::NoChooser {
-  std::optional<SavePlace> place;
-  std::optional<SavePlace> choose_save(const std::filesystem::path&) override { return place; }
+  std::optional<SaveTarget> place;
+  std::optional<SaveTarget> choose_save(const std::filesystem::path&) override { return place; }
 };
 
 TEST(NewSet, FromFeaturesIsPlayableOnceItHasTiles) {
   const auto made = make_new_set(suggested_new_set());
   ASSERT_TRUE(made);
-  const Opened& opened = made.value();
+  const OpenedDocument& opened = made.value();
   EXPECT_EQ(opened.set.id, "my-set");
   EXPECT_EQ(opened.rules->name, "My set");
   EXPECT_TRUE(xml::check_rules(*opened.rules, "").empty());
@@ -35,14 +35,14 @@ TEST(NewSet, FromFeaturesIsPlayableOnceItHasTiles) {
 
   test::NoChooser chooser;
   Workbench bench(chooser, RecentFiles());
-  bench.take(opened);
+  bench.show_document(opened);
   EXPECT_EQ(bench.document().base(), nullptr);
   const Document& document = bench.document();
   for (int i = 0; i < 4; ++i) {
     bench.add_tile();
     const TileTabs& tabs = bench.set_editor().tabs();
     EXPECT_EQ(tabs.tabs()[tabs.active()].tile, document.set().tiles.back().id) << "the new tile is the one shown";
-    bench.document().select(one(document.set().tiles.front().id));
+    bench.document().select(single_selection(document.set().tiles.front().id));
   }
   EXPECT_EQ(document.set().tiles[0].deck, "start");
   EXPECT_EQ(document.set().tiles[1].deck, "tiles") << "one start tile is enough";
@@ -59,7 +59,7 @@ TEST(NewSet, WithoutTilesReportsThatItCannotBePlayed) {
 }
 
 TEST(NewSet, OfEveryLookIsValid) {
-  NewSet wanted = suggested_new_set();
+  NewSetOptions wanted = suggested_new_set();
   wanted.features.clear();
   for (const std::string& look : xml::zone_looks()) wanted.features.push_back({"Feature " + look, look});
   const auto made = make_new_set(wanted);
@@ -72,7 +72,7 @@ TEST(NewSet, DescribesEveryLook) {
 }
 
 TEST(NewSet, DrawsGroundThatIsNotGreenInItsOwnColour) {
-  NewSet wanted = suggested_new_set();
+  NewSetOptions wanted = suggested_new_set();
   wanted.features = {{"Sand", "ground"}, {"Land", "ground"}, {"Wood", "grove"}, {"Moor", "patch"}};
   const auto made = make_new_set(wanted);
   ASSERT_TRUE(made);
@@ -85,7 +85,7 @@ TEST(NewSet, DrawsGroundThatIsNotGreenInItsOwnColour) {
 }
 
 TEST(NewSet, SaysWhyItCannotBeCreated) {
-  NewSet wanted = suggested_new_set();
+  NewSetOptions wanted = suggested_new_set();
   wanted.name = "…";
   EXPECT_EQ(why_invalid(wanted), "The set needs a name that contains a letter (A to Z) or a digit.");
   wanted.name = "Carcassonne";
@@ -104,8 +104,8 @@ TEST(NewSet, SaysWhyItCannotBeCreated) {
 }
 
 TEST(NewSet, WithTheRulesOfAGameRefersToThem) {
-  const auto made =
-      make_new_set({.name = "Long roads", .rules = NewSet::Rules::Shared, .game = "carcassonne", .features = {}});
+  const auto made = make_new_set(
+      {.name = "Long roads", .rules = NewSetOptions::Rules::Shared, .game = "carcassonne", .features = {}});
   ASSERT_TRUE(made);
   EXPECT_EQ(made.value().set.rules, "carcassonne");
   EXPECT_EQ(made.value().set.id, "long-roads");
@@ -117,9 +117,10 @@ TEST(NewSet, WithACopyOfTheRulesSavesThemUnderItsOwnName) {
   Saving chooser;
   chooser.place = folder.path("long-roads.tileset.xml");
   Workbench bench(chooser, RecentFiles());
-  auto made = make_new_set({.name = "Long roads", .rules = NewSet::Rules::Copy, .game = "carcassonne", .features = {}});
+  auto made =
+      make_new_set({.name = "Long roads", .rules = NewSetOptions::Rules::Copy, .game = "carcassonne", .features = {}});
   ASSERT_TRUE(made);
-  bench.take(std::move(made.value()));
+  bench.show_document(std::move(made.value()));
   ASSERT_TRUE(bench.save());
   const auto rules = xml::read_rules(xml::read_file(folder.path("rules.xml")).value(), "");
   ASSERT_TRUE(rules);
@@ -137,10 +138,10 @@ TEST(NewSet, WithTheRulesOfAGameOwnsThemOnceTheyAreChanged) {
     Saving chooser;
     chooser.place = folder.path("long-roads.tileset.xml");
     Workbench bench(chooser, RecentFiles());
-    auto made =
-        make_new_set({.name = "Long roads", .rules = NewSet::Rules::Shared, .game = "carcassonne", .features = {}});
+    auto made = make_new_set(
+        {.name = "Long roads", .rules = NewSetOptions::Rules::Shared, .game = "carcassonne", .features = {}});
     ASSERT_TRUE(made);
-    bench.take(std::move(made.value()));
+    bench.show_document(std::move(made.value()));
     model::Rules rules = bench.document().rules();
     rules.max_players = 4;
     if (!name.empty()) rules.name = name;
@@ -159,9 +160,9 @@ TEST(NewSet, WithTheRulesOfAGameOwnsThemOnceTheyAreChanged) {
 struct Agreeing : test::NoChooser {
   bool cancels = false;
   std::filesystem::path suggested;
-  std::optional<SavePlace> choose_save(const std::filesystem::path& suggestion) override {
+  std::optional<SaveTarget> choose_save(const std::filesystem::path& suggestion) override {
     suggested = suggestion;
-    return cancels ? std::nullopt : std::optional<SavePlace>(suggestion);
+    return cancels ? std::nullopt : std::optional<SaveTarget>(suggestion);
   }
 };
 
@@ -172,8 +173,9 @@ TEST(NewSet, IsSavedInItsOwnFolderAndListsItsFiles) {
   std::vector<std::string> said;
   const auto save = [&](Agreeing& chooser) {
     Workbench bench(chooser, RecentFiles(), settings);
-    const Connection listening = bench.said().connect([&](const Message& message) { said.push_back(message.text); });
-    bench.take(make_new_set(suggested_new_set()).value());
+    const Connection listening =
+        bench.messages().connect([&](const Message& message) { said.push_back(message.text); });
+    bench.show_document(make_new_set(suggested_new_set()).value());
     return bench.save();
   };
   Agreeing cancelling;
@@ -196,10 +198,10 @@ TEST(NewSet, BesideOtherRulesIsOfferedItsOwnFolder) {
   for (const std::string name : {"One", "Two"}) {
     Workbench bench(chooser, RecentFiles());
     Message last;
-    const Connection listening = bench.said().connect([&](const Message& message) { last = message; });
-    NewSet wanted = suggested_new_set();
+    const Connection listening = bench.messages().connect([&](const Message& message) { last = message; });
+    NewSetOptions wanted = suggested_new_set();
     wanted.name = name;
-    bench.take(make_new_set(wanted).value());
+    bench.show_document(make_new_set(wanted).value());
     chooser.place = folder.path(name + ".tileset.xml");
     EXPECT_EQ(bench.save(), name == "One");
     if (name == "One") continue;

@@ -69,7 +69,7 @@ struct Variants : testing::Test {
   static Document open(const std::string& game) {
     auto opened = open_game(game);
     EXPECT_TRUE(opened) << game << ": " << model::to_text(opened.findings().front());
-    return Document(opened ? std::move(opened.value()) : Opened{});
+    return Document(opened ? std::move(opened.value()) : OpenedDocument{});
   }
 };
 
@@ -82,7 +82,7 @@ TEST_F(Variants, EveryShippedVariantIsOpenedAsAVariantOfItsBase) {
     EXPECT_EQ(document.set().tiles, game.value().set.tiles) << id;
     EXPECT_EQ(document.rules(), game.value().rules) << id << ": its own rules count";
     ASSERT_NE(document.base(), nullptr);
-    EXPECT_EQ(document.base()->id, document.kept_variant()->base);
+    EXPECT_EQ(document.base()->id, document.stored_variant()->base);
     EXPECT_TRUE(document.read_only());
   }
 }
@@ -212,7 +212,7 @@ TEST_F(Variants, AVariantWithAMissingBaseOrANewerFormatIsRefusedWithAReason) {
 TEST_F(Variants, RecoveredWorkOfAVariantIsRestoredAsAVariant) {
   Document document = open("carcassonne");
   document.edit("copies", "", edits::set_copies(document.set(), {document.set().tiles[3].id}, 9));
-  const Document back(reopened(capture_work(document)()));
+  const Document back(open_recovery_copy(capture_work(document)()));
   EXPECT_TRUE(back.is_variant());
   EXPECT_TRUE(back.modified());
   EXPECT_TRUE(back.path().empty()) << "never saved: it is not the shipped file";
@@ -221,7 +221,7 @@ TEST_F(Variants, RecoveredWorkOfAVariantIsRestoredAsAVariant) {
 }
 
 struct AnsweringChooser : test::NoChooser {
-  std::optional<SavePlace> answer;
+  std::optional<SaveTarget> answer;
   fs::path suggested;
   bool replaces = false;
   int asked = 0;
@@ -229,7 +229,7 @@ struct AnsweringChooser : test::NoChooser {
     ++asked;
     return replaces;
   }
-  std::optional<SavePlace> choose_save(const fs::path& suggestion) override {
+  std::optional<SaveTarget> choose_save(const fs::path& suggestion) override {
     suggested = suggestion;
     return answer;
   }
@@ -242,7 +242,7 @@ TEST_F(Variants, ASetNeverReplacesAFileOfRules) {
   const std::string rules = "<rules format=\"1\" id=\"r\" name=\"R\"/>";
   std::ofstream(folder / "rules.xml") << rules;
   for (const bool agreed : {false, true}) {
-    chooser.answer = SavePlace(folder / "rules.xml", agreed);
+    chooser.answer = SaveTarget(folder / "rules.xml", agreed);
     EXPECT_FALSE(bench.save_as_set());
     EXPECT_EQ(xml::read_file(folder / "rules.xml").value(), rules);
   }
@@ -283,13 +283,13 @@ TEST_F(Variants, SavingProposesAFolderWhereTheCommandLineFindsThem) {
   }
   std::ofstream(folder / "own" / "short.tileset.xml") << "another's";
   for (const char* typed : {"short", "short.variant.xml"}) {
-    chooser.answer = SavePlace(folder / "own" / typed, true);
+    chooser.answer = SaveTarget(folder / "own" / typed, true);
     chooser.asked = 0;
     EXPECT_FALSE(bench.save_as()) << typed;
     EXPECT_EQ(chooser.asked, 1) << "the dialog had asked about another name";
     EXPECT_TRUE(bench.document().is_variant());
   }
-  chooser.answer = SavePlace(folder / "own" / "set.xml", true);
+  chooser.answer = SaveTarget(folder / "own" / "set.xml", true);
   EXPECT_TRUE(bench.save_as());
   EXPECT_EQ(bench.document().path(), folder / "own" / "set.xml") << "sets may be called so";
   EXPECT_FALSE(bench.document().is_variant());
@@ -341,7 +341,7 @@ TEST_F(Variants, AreNamedAfterTheirFileUnlessTheyHaveAName) {
 TEST_F(Variants, ANewVariantIsNamedAfterItsFirstFile) {
   AnsweringChooser chooser;
   Workbench bench(chooser, RecentFiles());
-  bench.take(new_variant(open_game("carcassonne").value().base));
+  bench.show_document(new_variant(open_game("carcassonne").value().base));
   ASSERT_EQ(bench.document().set().name, "My variant of Carcassonne (base game)");
   chooser.answer = folder / "herds.variant.xml";
   ASSERT_TRUE(bench.save());
@@ -358,8 +358,8 @@ TEST_F(Variants, SavingReportsADuplicateIdOrNameAndOffersAnother) {
   AnsweringChooser chooser;
   Workbench bench(chooser, RecentFiles());
   Message said;
-  const Connection told = bench.said().connect([&](const Message& message) { said = message; });
-  bench.take(new_variant(open_game("carcassonne").value().base));
+  const Connection told = bench.messages().connect([&](const Message& message) { said = message; });
+  bench.show_document(new_variant(open_game("carcassonne").value().base));
   chooser.answer = folder / "herds.variant.xml";
   ASSERT_TRUE(bench.save());
   EXPECT_EQ(said.text, "") << "free";
@@ -381,7 +381,7 @@ TEST_F(Variants, SavingReportsADuplicateIdOrNameAndOffersAnother) {
 TEST_F(Variants, ANewSetUsesItsNameEverywhere) {
   AnsweringChooser chooser;
   Workbench bench(chooser, RecentFiles());
-  bench.take(make_new_set(suggested_new_set()).value());
+  bench.show_document(make_new_set(suggested_new_set()).value());
   bench.add_tile();
   std::filesystem::create_directories(folder / "Long Valley");
   chooser.answer = folder / "Long Valley" / "tileset.xml";

@@ -47,7 +47,7 @@ TEST(SetSide, AnySequenceOfSidesLeavesAValidTile) {
       const auto& edge = rules.edges[random.below(3)].id;
       tile = edits::set_side(std::move(tile), rules, side, edge);
       ASSERT_EQ(test::trouble_with(tile, rules), "");
-      ASSERT_EQ(model::edge_with(rules, model::side_kinds(tile, side)), model::index_of(rules.edges, edge));
+      ASSERT_EQ(model::find_edge_kind(rules, model::side_kinds(tile, side)), model::index_of(rules.edges, edge));
     }
   }
 }
@@ -72,14 +72,14 @@ TEST(PaintSlots, AZoneThatLosesItsLastSlotPassesOnItsSymbols) {
   model::Tile tile = plain("b");
   tile = edits::paint_slots(std::move(tile), rules, test::slots({1}), "path");
   tile = edits::add_symbol(std::move(tile), rules, "1", "duck");
-  tile = edits::give_slots(std::move(tile), rules, test::slots({1}), "0");
+  tile = edits::assign_slots(std::move(tile), rules, test::slots({1}), "0");
   EXPECT_EQ(tile.zones.size(), 1U);
   EXPECT_TRUE(zone(tile, "0").symbols.empty()) << "a field carries no duck";
   EXPECT_EQ(zone(tile, "0").slots.count(), 12);
 }
 
 TEST(GiveSlots, AZoneThatDoesNotExistTakesNothing) {
-  EXPECT_EQ(edits::give_slots(crossing(), small_rules(), test::slots({1}), "99"), crossing());
+  EXPECT_EQ(edits::assign_slots(crossing(), small_rules(), test::slots({1}), "99"), crossing());
 }
 
 TEST(DeleteZone, SlotsGoToTheNeighbourAndReferencesAreRemoved) {
@@ -140,8 +140,8 @@ TEST(Links, ZonesAreJoinedOnceAndSeparatedFromEitherSide) {
   model::Tile tile = edits::join_zones(crossing(), "5", "2");
   EXPECT_EQ(tile, crossing()) << "they were joined the other way round";
   tile = edits::unjoin_zones(crossing(), "5", "2");
-  EXPECT_FALSE(edits::joined(tile, "2", "5"));
-  EXPECT_TRUE(edits::joined(tile, "4", "5"));
+  EXPECT_FALSE(edits::are_joined(tile, "2", "5"));
+  EXPECT_TRUE(edits::are_joined(tile, "4", "5"));
   EXPECT_EQ(edits::join_zones(crossing(), "1", "1"), crossing());
 }
 

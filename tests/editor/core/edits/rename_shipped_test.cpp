@@ -150,7 +150,7 @@ class ShippedCopy {
       if (set.tiles[i] == document.set().tiles[i]) continue;
       ++compared;
       const fs::path before = pictures_.path("before.svg"), after = pictures_.path("after.svg");
-      drawing::PictureLook look;
+      drawing::PictureOptions look;
       look.pixels = 120;
       EXPECT_THAT(drawing::export_tile(set.tiles[i], rules, look, before), testing::IsEmpty());
       EXPECT_THAT(drawing::export_tile(document.set().tiles[i], document.rules(), look, after), testing::IsEmpty());

@@ -76,7 +76,7 @@ struct Asked : test::NoChooser {
     question = rename_question(plan);
     files.clear();
     notes.clear();
-    for (RenamedFile& file : plan.files) {
+    for (ReferringFile& file : plan.files) {
       files.push_back(describe_file(plan, file));
       if (!file.note.empty()) notes.push_back(file.note);
       if (file.path.filename() == unchecked) file.chosen = false;
@@ -96,7 +96,7 @@ struct OtherWindow : Program {
   Workbench* find_workbench(const fs::path& file) override {
     return other != nullptr && other->document().path() == file ? other : nullptr;
   }
-  Workbench& open_window(Opened) override { std::abort(); }
+  Workbench& open_window(OpenedDocument) override { std::abort(); }
   bool restore(const Journal::Leftover&) override { return false; }
   void quit() override {}
   Journal& journal() override { return own_journal; }
@@ -109,8 +109,8 @@ struct OtherWindow : Program {
 class Renaming : public testing::Test {
  protected:
   void SetUp() override {
-    bench.join(program);
-    said = bench.said().connect([this](const Message& message) { last = message; });
+    bench.attach(program);
+    said = bench.messages().connect([this](const Message& message) { last = message; });
     ASSERT_TRUE(bench.open(set.string()));
   }
   std::string why(Table table, const std::string& from, const std::string& to) {
@@ -261,15 +261,15 @@ TEST_F(Renaming, IsTriedAgainIfAnotherWindowHasChangesWhenSaving) {
 
 TEST_F(Renaming, StaysInTheFileIfTheSetIsSavedElsewhere) {
   struct Elsewhere : Asked {
-    std::optional<SavePlace> choose_save(const fs::path&) override { return place; }
-    std::optional<SavePlace> place;
+    std::optional<SaveTarget> choose_save(const fs::path&) override { return place; }
+    std::optional<SaveTarget> place;
   } elsewhere;
   Workbench window(elsewhere, RecentFiles());
   ASSERT_TRUE(window.open(herds.string()));
   RenamePlan plan = plan_rename(window.document(), {Table::Set, {{"herds", "packs"}}});
   EXPECT_THAT(plan.files, testing::SizeIs(1)) << "the variant of the variant";
   window.document().rename_rows("Rename", std::move(plan));
-  elsewhere.place = SavePlace(temporary.path("farm/packs.variant.xml"));
+  elsewhere.place = SaveTarget(temporary.path("farm/packs.variant.xml"));
   ASSERT_TRUE(window.save_as());
   EXPECT_EQ(content(second), kSecond);
 }
@@ -280,7 +280,7 @@ TEST_F(Renaming, IsKeptInRecoveredWork) {
   ASSERT_TRUE(read);
   EXPECT_EQ(read->others.size(), 2u);
   Workbench again(chooser, RecentFiles());
-  again.take(reopened(*read));
+  again.show_document(open_recovery_copy(*read));
   ASSERT_TRUE(again.save());
   EXPECT_EQ(content(herds), with_bulls(kVariant));
   EXPECT_EQ(load_error(second), "");
@@ -294,7 +294,7 @@ TEST_F(Renaming, IsAppliedToWhatAnotherProgramWroteAfterTheWorkWasRecovered) {
   edited.replace(edited.find("Herds"), 5, "Packs");
   xml::write_file(herds, edited);
   Workbench again(chooser, RecentFiles());
-  again.take(reopened(*read));
+  again.show_document(open_recovery_copy(*read));
   ASSERT_TRUE(again.save());
   EXPECT_EQ(content(herds), with_bulls(edited));
   again.document().undo();

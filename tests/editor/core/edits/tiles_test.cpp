@@ -11,7 +11,7 @@ model::TileSet small_set() { return test::small_game().set; }
 
 TEST(AddBlank, AddsATileWithOneZoneOfTheFirstPlainEdgeToTheCurrentDeck) {
   const auto rules = test::small_rules();
-  const auto [set, added] = edits::add_blank(small_set(), rules, "");
+  const auto [set, added] = edits::add_blank_tile(small_set(), rules, "");
   ASSERT_EQ(added.size(), 1U);
   const model::Tile* tile = model::find_tile(set, added[0]);
   ASSERT_NE(tile, nullptr);
@@ -22,7 +22,7 @@ TEST(AddBlank, AddsATileWithOneZoneOfTheFirstPlainEdgeToTheCurrentDeck) {
 }
 
 TEST(AddBlank, WorksWithRulesThatDeclareNothing) {
-  const auto [set, added] = edits::add_blank({}, {}, "");
+  const auto [set, added] = edits::add_blank_tile({}, {}, "");
   EXPECT_EQ(set.tiles.size(), 1U);
 }
 

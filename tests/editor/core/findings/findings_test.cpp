@@ -74,7 +74,7 @@ TEST_F(FindingList, AnErrorIsFoundInTheBackgroundAndAClickSelectsItsCause) {
   settle();
   EXPECT_GT(presenter.errors(), before);
   EXPECT_TRUE(presenter.has_error("c"));
-  document.select(one("a"));
+  document.select(single_selection("a"));
   for (std::size_t i = 0; i < presenter.rows().size(); ++i)
     if (presenter.rows()[i].finding.tile == "c") presenter.on_select(static_cast<int>(i));
   EXPECT_EQ(document.selection().tile(), "c");

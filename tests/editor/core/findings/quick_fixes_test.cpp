@@ -191,7 +191,7 @@ TEST(QuickFixes, MoveInnerZonesOffTheRim) {
 TEST(QuickFixes, MergeTheCopiesOfEqualTiles) {
   const xml::GameFiles files = xml::load_game("carcassonne").value();
   model::TileSet set = files.set;
-  model::Tile copy = model::turned(*model::find_tile(set, "B-U"), model::Rotation::Right);
+  model::Tile copy = model::rotated(*model::find_tile(set, "B-U"), model::Rotation::Right);
   copy.id = "new";
   set.tiles.push_back(copy);
   for (int i = 0; i < 60; ++i) {

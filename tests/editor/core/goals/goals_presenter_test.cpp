@@ -26,7 +26,7 @@ using ::testing::AllOf;
 using ::testing::Contains;
 using ::testing::HasSubstr;
 using ::testing::StartsWith;
-using Options = GoalsPresenter::Options;
+using OptionList = GoalsPresenter::OptionList;
 
 /// A fixture for the Goals view with the base game and the random bot.
 class Goals : public ::testing::Test {
@@ -45,7 +45,7 @@ class Goals : public ::testing::Test {
       return SimulatedGame{.game = std::move(game.value())};
     };
     services_.simulate.post = [this](std::function<void()> f) { queue_.post(std::move(f)); };
-    services_.simulate.choose = [this](const FileQuestion&) { return std::optional(report_); };
+    services_.simulate.choose = [this](const FilePrompt&) { return std::optional(report_); };
     services_.files = [this] { return files_; };
     services_.selected_tiles = [this] { return selected_; };
     services_.open_variant = [this](const ProposedGame& game) {
@@ -128,7 +128,7 @@ TEST_F(Goals, NumbersAreShownAndTypedWithTheSeparatorsOfTheLanguage) {
   EXPECT_EQ(view_.form.rows.front().problem, "");
   EXPECT_DOUBLE_EQ(view_.form.rows.front().least, 0.495);
   EXPECT_DOUBLE_EQ(view_.form.rows.front().most, 0.505);
-  page_->set_option_value(Options::Keep, 0, "70,5..75");
+  page_->set_option_value(OptionList::Keep, 0, "70,5..75");
   EXPECT_THAT(goals_command(view_.form.form, page_->metrics(), "carcassonne"),
               AllOf(HasSubstr("49.5%..50.5%"), HasSubstr("=70.5..75")))
       << "commands have the separators of English";
@@ -141,37 +141,37 @@ TEST_F(Goals, VariableAndFixedItemsAreCheckedRowByRow) {
   ASSERT_GE(view_.form.vary.size(), 3U);
   EXPECT_EQ(view_.form.vary[0].label, "Copies of all tiles");
   EXPECT_EQ(view_.form.vary[1].label, "Copies of tile " + selected_[0]);
-  page_->set_option_value(Options::Vary, 0, "5..2");
+  page_->set_option_value(OptionList::Vary, 0, "5..2");
   EXPECT_EQ(view_.form.vary[0].problem, "The number of copies must be a range between 0 and 999, such as 0..3.");
   EXPECT_FALSE(view_.progress.can_start);
-  page_->set_option_value(Options::Vary, 0, "0..5");
+  page_->set_option_value(OptionList::Vary, 0, "0..5");
   EXPECT_TRUE(view_.progress.can_start) << view_.progress.problem;
-  page_->add_option(Options::Vary, "piece.meeple.cout");
-  page_->set_option_value(Options::Vary, view_.form.vary.size() - 1, "5..7");
+  page_->add_option(OptionList::Vary, "piece.meeple.cout");
+  page_->set_option_value(OptionList::Vary, view_.form.vary.size() - 1, "5..7");
   EXPECT_THAT(view_.form.vary.back().problem, HasSubstr("did you mean \"piece.meeple.count\"?"));
-  page_->remove_option(Options::Vary, view_.form.vary.size() - 1);
-  page_->set_option(Options::Vary, 0, false);
+  page_->remove_option(OptionList::Vary, view_.form.vary.size() - 1);
+  page_->set_option(OptionList::Vary, 0, false);
   EXPECT_EQ(view_.progress.problem, "Select at least one item under “What may vary”.");
-  page_->set_option(Options::Vary, 0, true);
-  page_->add_option(Options::Keep, "edges:citty");
+  page_->set_option(OptionList::Vary, 0, true);
+  page_->add_option(OptionList::Keep, "edges:citty");
   EXPECT_THAT(view_.form.keep.back().problem, HasSubstr("did you mean \"edges:city\"?"));
-  page_->remove_option(Options::Keep, view_.form.keep.size() - 1);
+  page_->remove_option(OptionList::Keep, view_.form.keep.size() - 1);
   EXPECT_TRUE(view_.progress.can_start);
 }
 
 TEST_F(Goals, ANewRowMayBeEmptyUntilItsFieldIsLeft) {
-  page_->add_option(Options::Vary, "piece.meeple.count");
+  page_->add_option(OptionList::Vary, "piece.meeple.count");
   EXPECT_EQ(view_.form.vary.back().problem, "");
   EXPECT_EQ(view_.form.vary.back().note, "Type the values to try, such as 1..3 or 2,4,6.");
   EXPECT_EQ(view_.form.problem, "");
   EXPECT_FALSE(view_.progress.can_start);
-  page_->set_option_value(Options::Vary, view_.form.vary.size() - 1, "5..7");
+  page_->set_option_value(OptionList::Vary, view_.form.vary.size() - 1, "5..7");
   EXPECT_EQ(view_.form.vary.back().note, "");
-  page_->set_option_value(Options::Vary, view_.form.vary.size() - 1, "");
-  page_->leave_option(Options::Vary, view_.form.vary.size() - 1);
+  page_->set_option_value(OptionList::Vary, view_.form.vary.size() - 1, "");
+  page_->leave_option(OptionList::Vary, view_.form.vary.size() - 1);
   EXPECT_EQ(view_.form.vary.back().note, "");
   EXPECT_EQ(view_.form.vary.back().problem, "Type the values to try, such as 1..3 or 2,4,6.");
-  page_->remove_option(Options::Vary, view_.form.vary.size() - 1);
+  page_->remove_option(OptionList::Vary, view_.form.vary.size() - 1);
   page_->set_target("edges:city", true);
   const auto row = [this] { return *std::ranges::find(view_.form.rows, "edges:city", &GoalRow::id); };
   EXPECT_EQ(row().problem, "");
@@ -192,7 +192,7 @@ TEST_F(Goals, AProblemOfTheSetIsSolvedWithoutGamesAndOpensAsAVariant) {
   EXPECT_EQ(page_->chosen(), page_->found().front.size()) << "the nearest proposal is shown first";
   EXPECT_THAT(view_.results.proposal.title, HasSubstr("The target is reached."));
   EXPECT_EQ(view_.results.choices.front(), "The game itself");
-  const auto* const chart = std::get_if<plotting::Lines>(&view_.results.chart);
+  const auto* const chart = std::get_if<plotting::LineChart>(&view_.results.chart);
   ASSERT_NE(chart, nullptr);
   EXPECT_EQ(chart->lines.front().points.size(), page_->found().front.size() + 1);
   EXPECT_EQ(chart->lines.front().points.back().value, 0);
@@ -228,20 +228,20 @@ TEST_F(Goals, UnreachableTargetsNameTheConflictingConstraints) {
 TEST_F(Goals, ContradictionsAreReportedBesideTheFixedItems) {
   page_->set_range("edges:city", 80, 90);
   const double tiles = statistic_now("tiles");
-  page_->set_option_value(Options::Keep, 0, design::number_text(tiles + 100));
+  page_->set_option_value(OptionList::Keep, 0, design::number_text(tiles + 100));
   run_to_the_end();
   EXPECT_EQ(page_->state(), RunState::Failed);
   EXPECT_THAT(view_.progress.note, AllOf(HasSubstr("satisfies this"), ::testing::Not(HasSubstr("--"))));
   EXPECT_EQ(view_.form.keep[0].problem, view_.progress.note);
   EXPECT_FALSE(view_.progress.can_start);
-  page_->set_option(Options::Keep, 0, false);
+  page_->set_option(OptionList::Keep, 0, false);
   EXPECT_TRUE(view_.progress.can_start);
 }
 
 TEST_F(Goals, ASearchWithGamesVerifiesItsProposals) {
   page_->set_range("turns", 60, 69);
   for (std::size_t row = 0; row < view_.form.keep.size(); ++row)
-    page_->set_option(Options::Keep, row, false);  // the decks may shrink
+    page_->set_option(OptionList::Keep, row, false);  // the decks may shrink
   page_->set(&GoalsForm::games, 2'000);
   page_->set(&GoalsForm::skills, {"greedy"});
   run_to_the_end();
@@ -281,7 +281,7 @@ TEST_F(Goals, ASearchStopsInTheMiddleAndContinues) {
 
 TEST_F(Goals, ASearchContinuesAfterTheProgramWasKilled) {
   const tw::test::TemporaryFolder folder;
-  services_.simulate.keep_folder = folder.path();
+  services_.simulate.storage_folder = folder.path();
   std::filesystem::create_directories(folder.path() / "searches");
   for (int i = 0; i < 12; ++i) std::ofstream(folder.path() / "searches" / (std::to_string(i) + ".db"));
   const auto open = [&] {
@@ -295,12 +295,12 @@ TEST_F(Goals, ASearchContinuesAfterTheProgramWasKilled) {
   open();
   run_to_the_end();
   ASSERT_EQ(page_->state(), RunState::Finished) << view_.progress.note;
-  const design::Found first = page_->found();
+  const design::SearchResult first = page_->found();
   EXPECT_EQ(std::ranges::distance(std::filesystem::directory_iterator(folder.path() / "searches")), 10)
       << "only the last searches are kept";
   std::atomic<int> bots = 0;
   services_.simulate.contestant = [&bots](const std::string& name) {
-    simulation::Contestant out = workers::contestant_named(name);
+    simulation::Contestant out = workers::make_contestant(name);
     out.uniform = false;  // otherwise, no bot would be created for a uniform contestant
     out.make = [&bots, make = std::move(out.make)] {
       ++bots;

@@ -77,7 +77,7 @@ TEST(TheHtmlManual, HasEveryPageToWhichTheManualLinks) {
 }
 
 TEST(APageAsHtml, HasLinkableHeadingsTablesAndCode) {
-  const std::string html = html_of("# Two words\n\nA *b* `c<d`.\n\n| x | y |\n|---|---|\n| 1 | 2 |\n");
+  const std::string html = markdown_to_html("# Two words\n\nA *b* `c<d`.\n\n| x | y |\n|---|---|\n| 1 | 2 |\n");
   EXPECT_NE(html.find("<a name=\"two-words\"></a><h1>Two words</h1>"), std::string::npos) << html;
   EXPECT_NE(html.find("<em>b</em>"), std::string::npos) << html;
   EXPECT_NE(html.find("<code>c&lt;d</code>"), std::string::npos) << html;
@@ -85,8 +85,8 @@ TEST(APageAsHtml, HasLinkableHeadingsTablesAndCode) {
 }
 
 TEST(APageAsHtml, ShowsHtmlAsText) {
-  EXPECT_EQ(html_of("<script>x</script>").find("<script>"), std::string::npos);
-  EXPECT_EQ(html_of(""), "");
+  EXPECT_EQ(markdown_to_html("<script>x</script>").find("<script>"), std::string::npos);
+  EXPECT_EQ(markdown_to_html(""), "");
   EXPECT_EQ(anchor_of("Turn & mirror, now"), "turn--mirror-now");
 }
 

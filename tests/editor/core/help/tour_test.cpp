@@ -14,7 +14,7 @@
 namespace tw::editor {
 namespace {
 
-using Until = TourStep::Until;
+using Completion = TourStep::Completion;
 
 TEST(ATour, IsReadFromAPageOfTheManual) {
   std::string intro;
@@ -30,10 +30,10 @@ TEST(ATour, IsReadFromAPageOfTheManual) {
   EXPECT_EQ(steps[0].at, "canvas");
   EXPECT_EQ(steps[0].clear, (std::vector<std::string>{"tabs", "In words"}));
   EXPECT_EQ(steps[0].brush, "wood");
-  EXPECT_EQ(steps[0].until, Until::Zones);
+  EXPECT_EQ(steps[0].completion, Completion::Zones);
   EXPECT_EQ(steps[1].workspace, "analyse");
   EXPECT_EQ(steps[2].games, 400);
-  EXPECT_EQ(steps[2].until, Until::Next);
+  EXPECT_EQ(steps[2].completion, Completion::Next);
 }
 
 TEST(TheShippedTour, HasStepsThatExistInItsGame) {
@@ -45,7 +45,8 @@ TEST(TheShippedTour, HasStepsThatExistInItsGame) {
   EXPECT_FALSE(opened.value().read_only);
   for (const TourStep& step : tour_steps()) {
     EXPECT_FALSE(step.text.empty()) << step.title;
-    EXPECT_TRUE(step.until != Until::Next || &step == &tour_steps().back()) << step.title << ": is done by hand";
+    EXPECT_TRUE(step.completion != Completion::Next || &step == &tour_steps().back())
+        << step.title << ": is done by hand";
     EXPECT_FALSE(step.at.empty()) << step.title;
     EXPECT_TRUE(step.tile.empty() || model::find_tile(opened.value().set, step.tile)) << step.title;
     EXPECT_TRUE(step.brush.empty() || model::index_of(opened.value().rules->kinds, step.brush) >= 0) << step.title;
@@ -55,14 +56,14 @@ TEST(TheShippedTour, HasStepsThatExistInItsGame) {
 TEST(TheCardOfTheTour, IsNextToItsControlAndCoversNoTarget) {
   const Box window{0, 0, 1280, 800}, target{500, 200, 290, 290}, bar{300, 120, 690, 50};
   const Box card = place_card(window, {320, 190}, target, {bar}, 10);
-  EXPECT_EQ(shared_area(card, target), 0);
-  EXPECT_EQ(shared_area(card, bar), 0);
+  EXPECT_EQ(intersection_area(card, target), 0);
+  EXPECT_EQ(intersection_area(card, bar), 0);
   EXPECT_TRUE(card.x < 820 && card.x + 320 > 160) << "near its control";
   // The card is placed above a target at the bottom of the window. For a target in a corner, the card is placed towards
   // the centre.
   EXPECT_LE(place_card(window, {320, 190}, {300, 660, 980, 140}, {}, 10).y, 660 - 190);
   const Box corner = place_card(window, {320, 190}, {0, 0, 100, 40}, {}, 10);
-  EXPECT_EQ(shared_area(corner, {0, 0, 100, 40}), 0);
+  EXPECT_EQ(intersection_area(corner, {0, 0, 100, 40}), 0);
   const Box middle = place_card(window, {320, 190}, {}, {}, 10);
   EXPECT_NEAR(middle.x, 480, 6);
   EXPECT_NEAR(middle.y, 305, 6);
@@ -75,7 +76,7 @@ TEST(TheCardOfTheTour, CoversAsLittleAsPossibleIfThereIsNoRoom) {
 }
 
 TEST(TheShippedTour, EndsWithASetThatHasNoFindings) {
-  const Opened opened = open_tour().value();
+  const OpenedDocument opened = open_tour().value();
   DocumentState state{std::make_shared<const model::TileSet>(opened.set), opened.rules};
   const auto findings = [&] {
     model::Findings out = topology::check_all(*state.set, *state.rules, "");
@@ -88,9 +89,9 @@ TEST(TheShippedTour, EndsWithASetThatHasNoFindings) {
   // Draw the stroke of the first step, then apply the first quick fix for its finding.
   const TourStep& first = tour_steps().front();
   strokes::Stroke stroke;
-  stroke.brush = {Brush::What::Kind, first.brush};
-  stroke.from = {.what = strokes::Place::What::Slot, .slot = model::slot(model::Side::North, 1)};
-  stroke.to = {.what = strokes::Place::What::Slot, .slot = model::slot(model::Side::South, 1)};
+  stroke.brush = {Brush::Type::Kind, first.brush};
+  stroke.from = {.type = strokes::Place::Type::Slot, .slot = model::slot(model::Side::North, 1)};
+  stroke.to = {.type = strokes::Place::Type::Slot, .slot = model::slot(model::Side::South, 1)};
   model::TileSet set = *state.set;
   for (model::Tile& tile : set.tiles)
     if (tile.id == first.tile) {
@@ -110,7 +111,7 @@ TEST(TheShippedTour, EndsWithASetThatHasNoFindings) {
 
 struct OnTour : ::testing::Test {
   Document document{[] {
-    Opened opened;
+    OpenedDocument opened;
     opened.set.tiles = {test::crossing("a"), test::crossing("b")};
     opened.rules = std::make_shared<const model::Rules>(test::small_rules());
     return opened;
@@ -131,12 +132,12 @@ struct OnTour : ::testing::Test {
 
 TEST_F(OnTour, AStepIsDoneWhenItsTileHasMoreZones) {
   tour.begin(0, sight);
-  EXPECT_FALSE(tour.look(sight));
+  EXPECT_FALSE(tour.check_step(sight));
   change([](model::Tile& tile) { tile.zones.push_back({.id = "new", .kind = "wood"}); }, 1);
-  EXPECT_FALSE(tour.look(sight)) << "another tile";
+  EXPECT_FALSE(tour.check_step(sight)) << "another tile";
   change([](model::Tile& tile) { tile.zones.push_back({.id = "new", .kind = "wood"}); });
-  EXPECT_TRUE(tour.look(sight));
-  EXPECT_FALSE(tour.look(sight)) << "reported once";
+  EXPECT_TRUE(tour.check_step(sight));
+  EXPECT_FALSE(tour.check_step(sight)) << "reported once";
 }
 
 TEST_F(OnTour, AQuickFixIsDetectedOnlyAfterTheCheckHasFinished) {
@@ -144,32 +145,32 @@ TEST_F(OnTour, AQuickFixIsDetectedOnlyAfterTheCheckHasFinished) {
   sight.checking = true;
   tour.begin(1, sight);
   sight.findings = 2;
-  EXPECT_FALSE(tour.look(sight));
+  EXPECT_FALSE(tour.check_step(sight));
   sight.checking = false;
-  EXPECT_FALSE(tour.look(sight)) << "the tour begins with these two";
+  EXPECT_FALSE(tour.check_step(sight)) << "the tour begins with these two";
   sight.findings = 1;
-  EXPECT_TRUE(tour.look(sight));
+  EXPECT_TRUE(tour.check_step(sight));
 }
 
 TEST_F(OnTour, CopiesWorkspacesAndGamesAreSeen) {
   tour.begin(2, sight);
   change([](model::Tile& tile) { ++tile.copies; });
-  EXPECT_TRUE(tour.look(sight));
+  EXPECT_TRUE(tour.check_step(sight));
   tour.begin(3, sight);
-  EXPECT_FALSE(tour.look(sight));
+  EXPECT_FALSE(tour.check_step(sight));
   sight.workspace = "far";
-  EXPECT_TRUE(tour.look(sight));
+  EXPECT_TRUE(tour.check_step(sight));
   tour.begin(4, sight);
-  EXPECT_FALSE(tour.look(sight));
+  EXPECT_FALSE(tour.check_step(sight));
   sight.finished_runs = 1;
-  EXPECT_TRUE(tour.look(sight));
+  EXPECT_TRUE(tour.check_step(sight));
   sight.game_over = true;
   tour.begin(5, sight);
-  EXPECT_FALSE(tour.look(sight)) << "the game of an earlier step";
+  EXPECT_FALSE(tour.check_step(sight)) << "the game of an earlier step";
   sight.game_over = false;
-  EXPECT_FALSE(tour.look(sight));
+  EXPECT_FALSE(tour.check_step(sight));
   sight.game_over = true;
-  EXPECT_TRUE(tour.look(sight));
+  EXPECT_TRUE(tour.check_step(sight));
   tour.begin(6, sight);
   EXPECT_EQ(tour.step(), nullptr) << "at its end";
   tour.begin(-3, sight);

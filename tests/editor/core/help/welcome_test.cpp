@@ -14,7 +14,7 @@
 namespace tw::editor {
 namespace {
 
-using What = WelcomeCard::What;
+using Type = WelcomeCard::Type;
 
 TEST(TheWelcomePage, HasACardForEveryShippedGameTheTutorialAndAnEmptySet) {
   const auto cards = welcome_cards("hunters-gatherers-2020");
@@ -24,9 +24,9 @@ TEST(TheWelcomePage, HasACardForEveryShippedGameTheTutorialAndAnEmptySet) {
   ASSERT_EQ(cards.size(), games + 2);
   EXPECT_EQ(cards.front().game, "hunters-gatherers-2020");
   EXPECT_EQ(cards.front().note, "95 tiles, 3 decks");
-  EXPECT_EQ(cards[games].what, What::Tutorial);
+  EXPECT_EQ(cards[games].type, Type::Tutorial);
   EXPECT_EQ(cards[games].note, "9 tiles · with findings to fix");
-  EXPECT_EQ(cards[games + 1].what, What::Empty);
+  EXPECT_EQ(cards[games + 1].type, Type::Empty);
   for (std::size_t i = 0; i <= games; ++i) {
     EXPECT_EQ(cards[i].tiles.size(), 4U) << cards[i].title;
     EXPECT_TRUE(cards[i].rules) << cards[i].title;

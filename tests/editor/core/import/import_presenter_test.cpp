@@ -52,7 +52,7 @@ TEST_F(Importing, ShowsTheResultOfAnotherChoice) {
   EXPECT_THAT(presenter.starts(), ElementsAre("A", "B"));
   presenter.choose_start("B");
   ASSERT_TRUE(presenter.ready());
-  const Opened opened = presenter.open();
+  const OpenedDocument opened = presenter.open();
   EXPECT_EQ(model::find_tile(opened.set, "B-start")->deck, "start");
   EXPECT_TRUE(opened.path.empty()) << "nothing is saved by importing";
   EXPECT_THAT(presenter.summary(), HasSubstr("3 tiles imported from "));

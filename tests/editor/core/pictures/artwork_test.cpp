@@ -20,7 +20,7 @@
 #include "editor/core/recovery/recovery_copy.hpp"
 #include "editor/core/rules/rules_presenter.hpp"
 #include "editor/core/shell/workbench.hpp"
-#include "engine/drawing/own_symbols.hpp"
+#include "engine/drawing/custom_symbols.hpp"
 #include "engine/xml/art_file.hpp"
 #include "tests/editor/core/support/no_window.hpp"
 #include "tests/temporary_folder.hpp"
@@ -45,8 +45,8 @@ struct NoFindingsView : FindingsView {
 };
 
 struct PlaceChooser : test::NoChooser {
-  std::optional<SavePlace> place;
-  std::optional<SavePlace> choose_save(const fs::path&) override { return place; }
+  std::optional<SaveTarget> place;
+  std::optional<SaveTarget> choose_save(const fs::path&) override { return place; }
 };
 
 /// Collects the codes of the findings that the window shows for a document.
@@ -115,19 +115,19 @@ TEST_F(OwnPictures, ThatChangeOnDiskAreReportedOnce) {
   set.tiles[0].art = "art/a.svg";
   document.edit("Set artwork", "", std::move(set));
   ArtWatch watch;
-  EXPECT_FALSE(watch.news(document)) << "what was there from the beginning is no news";
+  EXPECT_FALSE(watch.update(document)) << "what was there from the beginning is no news";
   folder.put("set/art/a.svg", kRed);
-  EXPECT_TRUE(watch.news(document)) << "it appeared";
-  EXPECT_FALSE(watch.news(document));
+  EXPECT_TRUE(watch.update(document)) << "it appeared";
+  EXPECT_FALSE(watch.update(document));
   folder.put("set/art/a.svg", std::string(kRed) + "<!-- touched up -->");
-  EXPECT_TRUE(watch.news(document)) << "it changed";
-  EXPECT_FALSE(watch.news(document));
+  EXPECT_TRUE(watch.update(document)) << "it changed";
+  EXPECT_FALSE(watch.update(document));
   fs::remove(folder.path("set/art/a.svg"));
-  EXPECT_TRUE(watch.news(document)) << "it is gone";
-  EXPECT_FALSE(watch.news(document));
+  EXPECT_TRUE(watch.update(document)) << "it is gone";
+  EXPECT_FALSE(watch.update(document));
   document.undo();
   folder.put("set/art/a.svg", kRed);
-  EXPECT_FALSE(watch.news(document)) << "no tile has it any more";
+  EXPECT_FALSE(watch.update(document)) << "no tile has it any more";
 }
 
 TEST_F(OwnPictures, AreCheckedWithoutWaitingForTheDisk) {
@@ -136,9 +136,9 @@ TEST_F(OwnPictures, AreCheckedWithoutWaitingForTheDisk) {
   document.edit("Set artwork", "", std::move(set));
   ArtWatch watch;
   EXPECT_FALSE(watch.found_changes()) << "nobody looked";
-  EXPECT_FALSE(watch.news(document));
+  EXPECT_FALSE(watch.update(document));
   folder.put("set/art/a.svg", kRed);
-  watch.look(document);
+  watch.start_check(document);
   while (!watch.found_changes()) std::this_thread::sleep_for(std::chrono::milliseconds(1));
   EXPECT_FALSE(watch.found_changes()) << "the change is reported once";
 }
@@ -153,8 +153,8 @@ TEST_F(OwnPictures, OfRowsAreCopiedShownAndUndone) {
   EXPECT_EQ(presenter.field("art")->value, "art/flag.svg");
   EXPECT_TRUE(fs::exists(folder.path("set/art/flag.svg")));
   EXPECT_EQ(document.history().label(document.history().at()), "Set custom picture of pennant");
-  EXPECT_NE(drawing::own_symbol(presenter.own_picture()), nullptr);
-  EXPECT_NE(drawing::own_symbol(drawing::symbol_look(document.rules(), "pennant")), nullptr);
+  EXPECT_NE(drawing::custom_symbol(presenter.own_picture()), nullptr);
+  EXPECT_NE(drawing::custom_symbol(drawing::symbol_look(document.rules(), "pennant")), nullptr);
 
   EXPECT_EQ(presenter.choose_look("shrine"), "") << "a drawing takes the place of the picture";
   EXPECT_EQ(presenter.field("art")->value, "");
@@ -186,9 +186,9 @@ TEST_F(OwnPictures, AreCopiedWithASetThatIsSavedElsewhere) {
   const PictureFolders before = picture_folders(document);
   fs::create_directories(folder.path("copy"));
   ASSERT_TRUE(document.save_as(folder.path("copy/tileset.xml")).empty());
-  EXPECT_TRUE(copy_missing_pictures(document, before).any);
+  EXPECT_TRUE(copy_missing_pictures(document, before).copied_any);
   EXPECT_TRUE(fs::exists(folder.path("copy/art/a.svg")));
-  EXPECT_FALSE(copy_missing_pictures(document, before).any) << "it is there";
+  EXPECT_FALSE(copy_missing_pictures(document, before).copied_any) << "it is there";
 }
 
 TEST_F(OwnPictures, OfABaseAreNotCopiedWhenItsVariantIsSaved) {
@@ -209,7 +209,7 @@ TEST_F(OwnPictures, OfABaseAreNotCopiedWhenItsVariantIsSaved) {
   set.tiles[1].art = "art/own.svg";
   variant.edit("Set artwork", "", std::move(set));
   fs::create_directories(folder.path("mine"));
-  chooser.place = SavePlace{folder.path("mine/a.variant.xml"), false};
+  chooser.place = SaveTarget{folder.path("mine/a.variant.xml"), false};
   ASSERT_TRUE(bench.save_as());
   EXPECT_FALSE(fs::exists(folder.path("mine/art")));
   EXPECT_EQ(art_folders(variant), (std::vector<fs::path>{folder.path("mine"), folder.path("set")}))
@@ -220,12 +220,12 @@ TEST_F(OwnPictures, OfABaseAreNotCopiedWhenItsVariantIsSaved) {
   variant.edit("Another copy", "", edits::set_copies(variant.set(), {variant.set().tiles[0].id}, 7));
   ASSERT_TRUE(bench.save());
   fs::create_directories(folder.path("other"));
-  chooser.place = SavePlace{folder.path("other/a.variant.xml"), false};
+  chooser.place = SaveTarget{folder.path("other/a.variant.xml"), false};
   ASSERT_TRUE(bench.save_as());
   EXPECT_TRUE(fs::exists(folder.path("other/art/own.svg"))) << "it goes with the variant";
   EXPECT_FALSE(fs::exists(folder.path("mine/art/base.svg")) || fs::exists(folder.path("other/art/base.svg")));
   fs::create_directories(folder.path("whole"));
-  chooser.place = SavePlace{folder.path("whole/tileset.xml"), true};
+  chooser.place = SaveTarget{folder.path("whole/tileset.xml"), true};
   ASSERT_TRUE(bench.save_as());
   EXPECT_TRUE(fs::exists(folder.path("whole/art/base.svg"))) << "a set of its own has no base";
   EXPECT_TRUE(fs::exists(folder.path("whole/art/own.svg")));
@@ -245,7 +245,7 @@ TEST_F(OwnPictures, OfRowsAreLookedForWhereTheSetWasSavedLast) {
   EXPECT_EQ(moved.shared_rules(), shared) << "nothing moves where it is saved to its own file";
   moved.edit("Another copy", "", edits::set_copies(moved.set(), {moved.set().tiles[0].id}, 7));
   fs::create_directories(folder.path("copy"));
-  chooser.place = SavePlace{folder.path("copy/tileset.xml"), true};
+  chooser.place = SaveTarget{folder.path("copy/tileset.xml"), true};
   ASSERT_TRUE(bench.save_as());
   ASSERT_TRUE(fs::exists(folder.path("copy/art/flag.svg")));
   const auto looked_for = [&] { return xml::art_folders(moved.rules(), {}); };
@@ -258,9 +258,9 @@ TEST_F(OwnPictures, OfRowsAreLookedForWhereTheSetWasSavedLast) {
   EXPECT_EQ(looked_for(), std::vector<fs::path>{folder.path("copy")});
   EXPECT_FALSE(moved.modified());
   ArtWatch watch;
-  EXPECT_FALSE(watch.news(moved));
+  EXPECT_FALSE(watch.update(moved));
   fs::remove(folder.path("copy/art/flag.svg"));
-  EXPECT_TRUE(watch.news(moved)) << "the old folder does not matter";
+  EXPECT_TRUE(watch.update(moved)) << "the old folder does not matter";
   EXPECT_NE(Codes(moved).now().find("TW025"), std::string::npos);
 }
 
@@ -271,7 +271,7 @@ TEST_F(OwnPictures, OfRowsOfAnUnsavedSetAreFoundAfterTheFirstSave) {
   rules.symbols[0].art = "art/flag.svg";
   rules.art_folders.list.clear();
   EXPECT_TRUE(xml::art_folders(rules, {}).empty()) << "not the folder in which the program was started";
-  Opened opened;
+  OpenedDocument opened;
   opened.set = set;
   opened.rules = std::make_shared<const model::Rules>(rules);
   PlaceChooser chooser;
@@ -279,9 +279,9 @@ TEST_F(OwnPictures, OfRowsOfAnUnsavedSetAreFoundAfterTheFirstSave) {
   bench.document().open(std::move(opened));
   EXPECT_EQ(Codes(bench.document()).now(), "");
   folder.put("own/art/flag.svg", kRed);
-  chooser.place = SavePlace{folder.path("own/tileset.xml"), true};
+  chooser.place = SaveTarget{folder.path("own/tileset.xml"), true};
   ASSERT_TRUE(bench.save_as());
-  EXPECT_NE(drawing::own_symbol(drawing::symbol_look(bench.document().rules(), rules.symbols[0].id)), nullptr);
+  EXPECT_NE(drawing::custom_symbol(drawing::symbol_look(bench.document().rules(), rules.symbols[0].id)), nullptr);
 }
 
 TEST_F(OwnPictures, OfRowsOfTheBaseAreFoundMissingWithoutALineOfTheOpenFile) {
@@ -290,7 +290,7 @@ TEST_F(OwnPictures, OfRowsOfTheBaseAreFoundMissingWithoutALineOfTheOpenFile) {
   rules.symbols[0].art = "art/none.svg";
   rules.symbols[0].at = {77, 3};
   ASSERT_FALSE(document.path().empty());
-  Opened opened = std::move(open_game(document.path().string()).value());
+  OpenedDocument opened = std::move(open_game(document.path().string()).value());
   opened.rules = std::make_shared<const model::Rules>(std::move(rules));
   Document variant(std::move(opened));
   Codes codes(variant);
@@ -301,10 +301,10 @@ TEST_F(OwnPictures, OfRowsOfTheBaseAreFoundMissingWithoutALineOfTheOpenFile) {
 TEST_F(OwnPictures, AreNoLongerCheckedOnceTheResultIsNotNeeded) {
   struct Slow : FileProbe {
     mutable std::atomic<int> looks = 0;
-    FileStamp look(const fs::path& file) const override {
+    FileStamp read_stamp(const fs::path& file) const override {
       ++looks;
       std::this_thread::sleep_for(std::chrono::milliseconds(20));
-      return FileProbe::look(file);
+      return FileProbe::read_stamp(file);
     }
   };
   model::TileSet set = document.set();
@@ -313,7 +313,7 @@ TEST_F(OwnPictures, AreNoLongerCheckedOnceTheResultIsNotNeeded) {
   const auto probe = std::make_shared<Slow>();
   {
     ArtWatch watch(probe);
-    watch.look(document);
+    watch.start_check(document);
     while (probe->looks == 0) std::this_thread::yield();
   }
   EXPECT_LT(probe->looks, static_cast<int>(document.set().tiles.size()));
@@ -322,36 +322,36 @@ TEST_F(OwnPictures, AreNoLongerCheckedOnceTheResultIsNotNeeded) {
 
 TEST_F(OwnPictures, PendingASaveAreRemovedUnlessRecoverableWorkRefersToThem) {
   ::setenv("XDG_STATE_HOME", folder.path("state").c_str(), 1);
-  Opened opened;
+  OpenedDocument opened;
   opened.set = document.set();
   opened.rules = document.shared_rules();
   Document own(std::move(opened));
   const auto choose = [&](const std::string& bytes) {
-    const Artwork art = place_picture(own, folder.put("elsewhere/my tile & more.svg", bytes).string());
+    const StoredPicture art = store_picture(own, folder.put("elsewhere/my tile & more.svg", bytes).string());
     EXPECT_EQ(art.why, "");
     own.edit("Set artwork", "", edits::set_art(own.set(), {own.set().tiles[0].id}, art.href));
-    return waiting_pictures() / art.href;
+    return pending_pictures_folder() / art.href;
   };
   const fs::path replaced = choose(kRed), named = choose(std::string(kRed) + "<!-- touched up -->");
   const fs::path journal = folder.path("journal");
   {
     Journal kept(journal);
     ASSERT_TRUE(kept.save_now(kept.new_entry(), capture_work(own)));
-    clean_waiting_pictures(journal);
+    clean_pending_pictures(journal);
     EXPECT_FALSE(fs::exists(replaced));
     EXPECT_TRUE(fs::exists(named)) << "a recovery would need it";
   }
   fs::remove_all(journal);
-  clean_waiting_pictures(journal);
+  clean_pending_pictures(journal);
   EXPECT_FALSE(fs::exists(named));
-  clean_waiting_pictures(journal);  // nothing left to remove
+  clean_pending_pictures(journal);  // nothing left to remove
   ::unsetenv("XDG_STATE_HOME");
 }
 
 TEST_F(OwnPictures, ChosenBeforeTheFirstSaveAreSavedWithIt) {
   ::setenv("XDG_STATE_HOME", folder.path("state").c_str(), 1);
   const auto never_saved = [&] {
-    Opened out;
+    OpenedDocument out;
     out.set = document.set();
     model::Rules rules = document.rules();
     out.set.id = rules.id = out.set.rules = "my-own";
@@ -368,9 +368,9 @@ TEST_F(OwnPictures, ChosenBeforeTheFirstSaveAreSavedWithIt) {
   presenter.select({RuleTable::Symbols, 0});
   EXPECT_EQ(presenter.change("art", folder.put("elsewhere/flag.svg", kRed).string()), "");
   const std::string of_row = presenter.field("art")->value;
-  EXPECT_NE(drawing::own_symbol(presenter.own_picture()), nullptr) << "it is seen at once";
+  EXPECT_NE(drawing::custom_symbol(presenter.own_picture()), nullptr) << "it is seen at once";
   const auto choose = [&](const std::string& bytes) {
-    const Artwork art = place_picture(own, folder.put("elsewhere/tile.svg", bytes).string());
+    const StoredPicture art = store_picture(own, folder.put("elsewhere/tile.svg", bytes).string());
     EXPECT_EQ(art.why, "");
     own.edit("Set artwork", "", edits::set_art(own.set(), {own.set().tiles[0].id}, art.href));
     return art.href;
@@ -385,14 +385,14 @@ TEST_F(OwnPictures, ChosenBeforeTheFirstSaveAreSavedWithIt) {
   EXPECT_NE(first, second) << "the second is another picture";
   EXPECT_EQ(Codes(own).now(), "");
 
-  Opened again = reopened(capture_work(own)());
+  OpenedDocument again = open_recovery_copy(capture_work(own)());
   Document recovered;
   recovered.open(std::move(again));
-  EXPECT_NE(drawing::own_symbol(drawing::symbol_look(recovered.rules(), recovered.rules().symbols[0].id)), nullptr);
+  EXPECT_NE(drawing::custom_symbol(drawing::symbol_look(recovered.rules(), recovered.rules().symbols[0].id)), nullptr);
   EXPECT_EQ(Codes(recovered).now(), "");
 
   fs::create_directories(folder.path("own"));
-  chooser.place = SavePlace{folder.path("own/tileset.xml"), true};
+  chooser.place = SaveTarget{folder.path("own/tileset.xml"), true};
   ASSERT_TRUE(bench.save_as());
   EXPECT_TRUE(fs::exists(folder.path("own") / of_row));
   EXPECT_TRUE(fs::exists(folder.path("own") / second));
@@ -402,7 +402,7 @@ TEST_F(OwnPictures, ChosenBeforeTheFirstSaveAreSavedWithIt) {
   EXPECT_EQ(Codes(own).now(), "") << "it is still found";
   ASSERT_TRUE(bench.save());
   EXPECT_TRUE(fs::exists(folder.path("own") / first)) << "and goes with the next save";
-  EXPECT_EQ(place_picture(own, folder.put("elsewhere/late.svg", kRed).string()).href, "art/late.svg");
+  EXPECT_EQ(store_picture(own, folder.put("elsewhere/late.svg", kRed).string()).href, "art/late.svg");
   ::unsetenv("XDG_STATE_HOME");
 }
 
@@ -434,7 +434,7 @@ TEST_F(OwnPictures, AreNotCopiedThroughLinksOutOfTheFolder) {
     return out;
   };
   fs::create_directories(folder.path("copy"));
-  chooser.place = SavePlace{folder.path("copy/tileset.xml"), true};
+  chooser.place = SaveTarget{folder.path("copy/tileset.xml"), true};
   ASSERT_TRUE(bench.save_as());
   EXPECT_EQ(brought("copy/art"), std::vector<std::string>{"inside.svg"});
 
@@ -444,7 +444,7 @@ TEST_F(OwnPictures, AreNotCopiedThroughLinksOutOfTheFolder) {
   set.id = bench.document().set().id;
   bench.document().edit("Set artwork", "", std::move(set));
   fs::create_directories(folder.path("mine"));
-  chooser.place = SavePlace{folder.path("mine/a.variant.xml")};
+  chooser.place = SaveTarget{folder.path("mine/a.variant.xml")};
   ASSERT_TRUE(bench.save_as());
   EXPECT_EQ(brought("mine/art"), std::vector<std::string>{"inside.svg"});
 }
@@ -456,10 +456,10 @@ TEST_F(OwnPictures, AreCheckedAgainForFindingsWhenTheyChange) {
   document.edit("Set artwork", "", std::move(set));
   EXPECT_EQ(codes.now(), "TW025 ");
   folder.put("set/art/a.svg", R"x(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 2"/>)x");
-  document.pictures_changed();
+  document.invalidate_pictures();
   EXPECT_EQ(codes.now(), "TW028 ");
   folder.put("set/art/a.svg", kRed);
-  document.pictures_changed();
+  document.invalidate_pictures();
   EXPECT_EQ(codes.now(), "");
 }
 

@@ -21,7 +21,7 @@ struct Answering : Playing {
       while (!play->state().finished()) {
         const auto& given = play->answers();
         if (given.size() > 2 && !given.back().places.empty()) return;
-        play->reveal();
+        play->uncover_table();
         ASSERT_TRUE(play->play(play->state().random_action(random)));
       }
     }
@@ -40,7 +40,7 @@ TEST_F(Answering, IsDoneByClickingTheGoalOnTheBoard) {
   const std::size_t before = play->match().line().at;
   EXPECT_TRUE(play->cursor().point_at_answer(to.at, to.zone));
   EXPECT_EQ(play->cursor().current_answer()->action, last.action);
-  EXPECT_EQ(play->cursor().cell_in_use(), to.at) << "the card keeps clear of the goal";
+  EXPECT_EQ(play->cursor().effective_cell(), to.at) << "the card keeps clear of the goal";
   EXPECT_TRUE(play->cursor().click_answer(to.at, to.zone));
   ASSERT_EQ(play->match().line().at, before + 1);
   EXPECT_EQ(play->match().line().played.back().action, last.action);

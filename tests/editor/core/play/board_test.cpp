@@ -14,14 +14,14 @@ namespace {
 
 TEST(TheBoardInView, IsFittedToItsTilesAndTheCellsInWhichTheTileFits) {
   const CellBounds placed{{-2, -1}, {3, 1}};  // 6 x 3 cells
-  const Box alone = part_in_use(placed, {});
+  const Box alone = used_part(placed, {});
   EXPECT_EQ(alone, (Box{-2.5, -1.5, 7, 4})) << "half of the cells beside the tiles";
   const BoardView view = fitted(alone, {0, 0, 700, 500}, 1, 200);
   EXPECT_DOUBLE_EQ(view.side, 100);
   EXPECT_DOUBLE_EQ(view.box_of({-2, 0}).x, 50);
   EXPECT_DOUBLE_EQ(view.box_of({0, -1}).y, 100) << "in the middle";
   EXPECT_EQ(view.cell_at({0, 0}).x, -3);
-  const Box target = fitted(part_in_use(placed, {{4, 0}}), {0, 0, 700, 500}, 1, 200).box_of({4, 0});
+  const Box target = fitted(used_part(placed, {{4, 0}}), {0, 0, 700, 500}, 1, 200).box_of({4, 0});
   EXPECT_LE(target.x + target.width, 700) << "the whole cell";
   EXPECT_GT(target.x + 1.2 * target.width, 700) << "and no more";
 }
@@ -32,8 +32,8 @@ TEST(TheBoardInView, ZoomsAtThePointer) {
   const BoardView nearer = zoomed(view, at, 1.5, 1);
   EXPECT_EQ(nearer.cell_at(at), view.cell_at(at));
   EXPECT_NEAR((at.x - nearer.origin.x) / nearer.side, (at.x - view.origin.x) / view.side, 1e-9);
-  EXPECT_DOUBLE_EQ(zoomed(view, at, 100, 1).side, kLargestSide);
-  EXPECT_DOUBLE_EQ(zoomed(view, at, .0001, 1).side, kSmallestSide);
+  EXPECT_DOUBLE_EQ(zoomed(view, at, 100, 1).side, kMaxTileSide);
+  EXPECT_DOUBLE_EQ(zoomed(view, at, .0001, 1).side, kMinTileSide);
 }
 
 /// Returns true if the view shows this part of the board in the area, except for a pixel of rounding.
@@ -47,19 +47,19 @@ TEST(BoardGeometry, AutomaticZoomChangesOnlyWhenTheBoardLeavesTheView) {
   const Box area{0, 0, 800, 500}, narrow{0, 0, 400, 500};
   const Box begin = with_border({{0, 0}, {5, 3}}, .5);
   const BoardView view = fitted(begin, area, 1);
-  EXPECT_EQ(followed(view, begin, area, 1).box_of({}), view.box_of({}));
+  EXPECT_EQ(refitted(view, begin, area, 1).box_of({}), view.box_of({}));
   // Another row fits at this size: the board only moves, by no more than needed.
   const Box more = with_border({{0, -1}, {5, 3}}, .3);
-  const BoardView moved = followed(fitted(begin, area, 1, 80), more, area, 1, 80);
+  const BoardView moved = refitted(fitted(begin, area, 1, 80), more, area, 1, 80);
   EXPECT_DOUBLE_EQ(moved.side, 80);
   EXPECT_TRUE(shows(moved, more, area));
   // Another row does not fit.
   const Box tall = with_border({{0, -3}, {5, 3}}, .5);
-  const BoardView smaller = followed(view, tall, area, 1);
+  const BoardView smaller = refitted(view, tall, area, 1);
   EXPECT_LT(smaller.side, view.side);
   EXPECT_TRUE(shows(smaller, tall, area));
-  EXPECT_GT(followed(smaller, begin, area, 1).side, smaller.side * 1.3) << "another game is as large as it goes";
-  EXPECT_TRUE(shows(followed(view, begin, narrow, 1), begin, narrow));
+  EXPECT_GT(refitted(smaller, begin, area, 1).side, smaller.side * 1.3) << "another game is as large as it goes";
+  EXPECT_TRUE(shows(refitted(view, begin, narrow, 1), begin, narrow));
 }
 
 TEST(BoardGeometry, AutomaticZoomShowsWholeGamesInFewSteps) {
@@ -77,9 +77,9 @@ TEST(BoardGeometry, AutomaticZoomShowsWholeGamesInFewSteps) {
       if (board.step == landscape::Step::Place) {
         std::vector<model::Coord> targets;
         for (const OpenCell& cell : board.cells)
-          if (!cell.turns.empty()) targets.push_back(cell.at);
-        const Box part = part_in_use(board.bounds, targets);
-        const BoardView next = turns++ == 0 ? fitted(part, area, 1) : followed(view, part, area, 1);
+          if (!cell.rotations.empty()) targets.push_back(cell.at);
+        const Box part = used_part(board.bounds, targets);
+        const BoardView next = turns++ == 0 ? fitted(part, area, 1) : refitted(view, part, area, 1);
         EXPECT_TRUE(shows(next, part, area)) << id << ", turn " << turns;
         changes += next.box_of({}) != view.box_of({});
         worst = std::min(worst, next.side / fitted(part, area, 1).side);
@@ -96,7 +96,7 @@ TEST(BoardGeometry, ManyChoicesAreArrangedAroundTheirTileWithoutCoveringIt) {
   const Box tile{300, 200, 60, 60}, area{0, 0, 800, 500};
   const std::vector<Point> anchors{{305, 205}, {320, 210}, {355, 215}, {330, 230},
                                    {310, 250}, {315, 252}, {350, 250}, {355, 230}};
-  const std::vector<Point> out = round_tile(tile, anchors, 18, 30, area);
+  const std::vector<Point> out = marker_positions(tile, anchors, 18, 30, area);
   ASSERT_EQ(out.size(), anchors.size());
   for (std::size_t i = 0; i < out.size(); ++i) {
     const double off = std::max(
@@ -106,7 +106,7 @@ TEST(BoardGeometry, ManyChoicesAreArrangedAroundTheirTileWithoutCoveringIt) {
   }
   EXPECT_LT(out[0].x, out[2].x) << "each in its direction";
   EXPECT_LT(out[2].y, out[6].y);
-  for (const Point& p : round_tile({0, 0, 20, 20}, anchors, 18, 30, area)) {
+  for (const Point& p : marker_positions({0, 0, 20, 20}, anchors, 18, 30, area)) {
     EXPECT_GE(p.x, 15);
     EXPECT_GE(p.y, 15);
   }
@@ -145,9 +145,9 @@ TEST(BoardView, SpreadsOverlappingItems) {
 
 TEST(TheBoardInView, ScrollsNoFurtherThanNeededToShowACell) {
   const BoardView view{100, {0, 0}};
-  EXPECT_DOUBLE_EQ(showing(view, {1, 1}, {0, 0, 400, 400}).origin.x, 0);
-  EXPECT_DOUBLE_EQ(showing(view, {5, 0}, {0, 0, 400, 400}).origin.x, -200);
-  EXPECT_DOUBLE_EQ(showing(view, {0, -2}, {0, 0, 400, 400}).origin.y, 200);
+  EXPECT_DOUBLE_EQ(scrolled_to(view, {1, 1}, {0, 0, 400, 400}).origin.x, 0);
+  EXPECT_DOUBLE_EQ(scrolled_to(view, {5, 0}, {0, 0, 400, 400}).origin.x, -200);
+  EXPECT_DOUBLE_EQ(scrolled_to(view, {0, -2}, {0, 0, 400, 400}).origin.y, 200);
 }
 
 TEST(WhatTheBoardShows, HighlightsExactlyTheLegalPlacements) {
@@ -162,20 +162,20 @@ TEST(WhatTheBoardShows, HighlightsExactlyTheLegalPlacements) {
       if (board.step == landscape::Step::Place) {
         int ways = 0;
         for (const OpenCell& cell : board.cells)
-          for (const model::Rotation turn : cell.turns) {
-            EXPECT_EQ(state.value()->why_illegal(landscape::place(cell.at, turn)), "");
-            EXPECT_LT(static_cast<int>(turn), board.period) << "rotations that look the same count once";
+          for (const model::Rotation turn : cell.rotations) {
+            EXPECT_EQ(state.value()->why_illegal(landscape::placement_action(cell.at, turn)), "");
+            EXPECT_LT(static_cast<int>(turn), board.rotation_period) << "rotations that look the same count once";
             ++ways;
           }
-        EXPECT_EQ(ways * (4 / board.period), landscape::placements(*state.value()));
+        EXPECT_EQ(ways * (4 / board.rotation_period), landscape::placement_count(*state.value()));
         for (const game::Action action : legal(*state.value())) {
-          const auto way = landscape::as_placement(board.way(action));
+          const auto way = landscape::as_placement(board.equivalent_placement(action));
           ASSERT_TRUE(way);
           const OpenCell* cell = board.cell(way->at);
           ASSERT_TRUE(cell);
-          EXPECT_EQ(std::ranges::count(cell->turns, way->turn), 1) << "every action has its way";
+          EXPECT_EQ(std::ranges::count(cell->rotations, way->turn), 1) << "every action has its way";
         }
-        alike += board.period < 4 ? 1 : 0;
+        alike += board.rotation_period < 4 ? 1 : 0;
       } else if (board.step != landscape::Step::Choose) {  // answers are shown in a list next to the board
         EXPECT_EQ(board.spots.size() + (board.may_pass ? 1 : 0), legal(*state.value()).size());
       }
@@ -187,17 +187,18 @@ TEST(WhatTheBoardShows, HighlightsExactlyTheLegalPlacements) {
 
 /// Returns a board with two pieces in an area of four tiles in a row. Each piece may move to two other tiles.
 BoardModel asking_board() {
-  using landscape::AnswerUse;
+  using landscape::AnswerPlaceRole;
   BoardModel board;
   const auto move = [&](std::int16_t from, std::int16_t to) {
-    board.answers.push_back({.places = {{{from, 0}, "path", AnswerUse::From}, {{to, 0}, "path", AnswerUse::To}}});
+    board.answers.push_back(
+        {.places = {{{from, 0}, "path", AnswerPlaceRole::From}, {{to, 0}, "path", AnswerPlaceRole::To}}});
   };
   board.answers.push_back({.label = "stay"});
   move(0, 1);
   move(0, 3);
   move(2, 1);
   move(2, 3);
-  board.answers.push_back({.places = {{{9, 9}, "", AnswerUse::Mark}}});
+  board.answers.push_back({.places = {{{9, 9}, "", AnswerPlaceRole::Mark}}});
   return board;
 }
 
@@ -214,11 +215,11 @@ TEST(AnswersOnTheBoard, AreFoundByTheirZones) {
 
 TEST(AnswersOnTheBoard, AreGivenByAClickOnTheDestinationAndNotOnThePiece) {
   const BoardModel board = asking_board();
-  EXPECT_TRUE(is_goal(board.answers[1], {1, 0}, "path"));
-  EXPECT_TRUE(is_goal(board.answers[1], {1, 0}, ""));
-  EXPECT_FALSE(is_goal(board.answers[1], {0, 0}, "path"));
-  EXPECT_FALSE(is_goal(board.answers[1], {0, 0}, "meadow"));
-  EXPECT_TRUE(is_goal(board.answers[5], {9, 9}, "meadow"));
+  EXPECT_TRUE(selects_answer(board.answers[1], {1, 0}, "path"));
+  EXPECT_TRUE(selects_answer(board.answers[1], {1, 0}, ""));
+  EXPECT_FALSE(selects_answer(board.answers[1], {0, 0}, "path"));
+  EXPECT_FALSE(selects_answer(board.answers[1], {0, 0}, "meadow"));
+  EXPECT_TRUE(selects_answer(board.answers[5], {9, 9}, "meadow"));
 }
 
 TEST(LabelsOfPoints, KeepClearOfPieces) {
@@ -242,9 +243,9 @@ TEST(WhatTheBoardShows, MarksACellAsDeadOnlyIfNoRemainingTileFits) {
     const BoardModel board = board_of(*state.value());
     int fit = 0;
     for (const TilesLeft& row : tiles_left(*state.value())) fit = std::max(fit, row.left > 0 ? row.cells : 0);
-    EXPECT_LE(fit, static_cast<int>(board.cells.size()) - board.dead);
-    most = std::max(most, board.dead);
-    for (const OpenCell& cell : board.cells) EXPECT_FALSE(cell.dead && !cell.turns.empty());
+    EXPECT_LE(fit, static_cast<int>(board.cells.size()) - board.dead_cells);
+    most = std::max(most, board.dead_cells);
+    for (const OpenCell& cell : board.cells) EXPECT_FALSE(cell.is_dead && !cell.rotations.empty());
     state.value()->apply(state.value()->random_action(random));
   }
   EXPECT_GT(most, 0) << "in a whole game some cell dies";
@@ -268,11 +269,11 @@ TEST(WhatAPieceIsWorth, AddsUpToTheFinalScore) {
     std::vector<int> now(3), ended(3);
     state.value()->points(now);
     state.value()->points_if_ended(ended);
-    for (const landscape::Worth& worth : landscape::worth_at_end(*state.value()))
+    for (const landscape::PointsExplanation& worth : landscape::explain_end_points(*state.value()))
       for (const int seat : worth.seats) now[seat] += worth.points;
     EXPECT_EQ(now, ended) << "after " << i << " actions";
     for (std::size_t p = 0; p < landscape::pieces(*state.value()).size(); ++p)
-      for (const landscape::Worth& worth : landscape::worth_of_piece(*state.value(), p)) {
+      for (const landscape::PointsExplanation& worth : landscape::explain_piece_points(*state.value(), p)) {
         EXPECT_FALSE(worth.cells.empty());
         EXPECT_FALSE(worth.part.empty());
       }

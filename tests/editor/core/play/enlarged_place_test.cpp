@@ -11,7 +11,7 @@ namespace {
 bool overlap(const Box& a, const Box& b) {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
-EnlargedRoom room_of(double width, double height) {
+EnlargedTileConstraints room_of(double width, double height) {
   return {.area = {0, 0, width, height},
           .side = 240,
           .least = 96,
@@ -23,7 +23,7 @@ EnlargedRoom room_of(double width, double height) {
 }
 
 TEST(EnlargedPlaces, UseThePreferredPositionOrTheFirstCorner) {
-  EnlargedRoom room = room_of(800, 600);
+  EnlargedTileConstraints room = room_of(800, 600);
   EXPECT_EQ(place_enlarged(room).frame.x, 12);
   EXPECT_EQ(place_enlarged(room).tile.width, 240);
   room.wanted = Point{300, 100};
@@ -37,10 +37,10 @@ TEST(EnlargedPlaces, CoverNeitherTheTileNorHighlightedPlaces) {
   for (const auto& [width, height] : {std::pair{640., 480.}, {420., 380.}, {1400., 900.}})
     for (double x = 0; x < width - 70; x += 45)
       for (double y = 0; y < height - 70; y += 45) {
-        EnlargedRoom room = room_of(width, height);
+        EnlargedTileConstraints room = room_of(width, height);
         room.clear = {{x, y, 70, 70}, {width / 2 - 150, height - 90, 300, 80}};
         room.avoid = {{x + 70, y, 70, 70}};
-        const EnlargedPlace place = place_enlarged(room);
+        const EnlargedTileLayout place = place_enlarged(room);
         for (const auto& boxes : {room.clear, room.avoid})
           for (const Box& box : boxes) EXPECT_FALSE(overlap(place.frame, box)) << width << " " << x << " " << y;
         EXPECT_GE(place.frame.x, 0);
@@ -50,10 +50,10 @@ TEST(EnlargedPlaces, CoverNeitherTheTileNorHighlightedPlaces) {
 }
 
 TEST(EnlargedPlaces, CoverHighlightedCellsRatherThanTheTileIfThereIsNoRoom) {
-  EnlargedRoom room = room_of(300, 300);
+  EnlargedTileConstraints room = room_of(300, 300);
   room.avoid = {room.area};
   room.clear = {{100, 0, 100, 100}, {0, 200, 300, 100}};
-  const EnlargedPlace place = place_enlarged(room);
+  const EnlargedTileLayout place = place_enlarged(room);
   double covered = 0;
   for (const Box& box : room.clear)
     if (overlap(place.frame, box))

@@ -54,9 +54,9 @@ TEST_P(Finished, TheResultAddsUpByPartAndRanksThePlayers) {
     for (const table::FinalResult::Part& part : result.parts) sum += part.points[seat];
     EXPECT_EQ(sum, result.totals[seat]);
     const auto better = std::ranges::count_if(result.totals, [&](int total) { return total > result.totals[seat]; });
-    EXPECT_EQ(result.places[seat], better + 1);
+    EXPECT_EQ(result.ranks[seat], better + 1);
   }
-  for (const int winner : result.winners) EXPECT_EQ(result.places[winner], 1);
+  for (const int winner : result.winners) EXPECT_EQ(result.ranks[winner], 1);
   EXPECT_EQ(card_text(*play).title,
             play->table().names_of(result.winners) + (result.winners.size() > 1 ? " win" : " wins"));
 }
@@ -66,10 +66,10 @@ TEST_P(Finished, EachAwardCanBeShown) {
   finish({"greedy", "greedy"});
   const auto awards = table::final_awards(play->match());
   for (std::size_t i = 0; i < awards.size(); ++i) {
-    play->highlights().show_award(i);
+    play->highlights().highlight_award(i);
     EXPECT_EQ(play->highlights().areas().size(), awards[i].areas.size());
   }
-  play->highlights().show_award(awards.size());
+  play->highlights().highlight_award(awards.size());
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, Finished,

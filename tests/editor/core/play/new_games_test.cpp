@@ -17,22 +17,22 @@ TEST_F(Playing, ATileChosenByHandIsPlacedAndThePreviousBranchIsKept) {
     return row.left > 0 && row.cells > 0 && row.deck == play->board().deck && row.tile != play->board().drawn;
   });
   ASSERT_NE(wanted, rows.end());
-  EXPECT_TRUE(play->set_tile(wanted->tile));
+  EXPECT_TRUE(play->set_drawn_tile(wanted->tile));
   EXPECT_EQ(play->board().drawn, wanted->tile);
   EXPECT_EQ(play->match().lines().size(), 1U) << "nothing had been played from here";
-  play->cursor().place();
-  play->cursor().place();
-  EXPECT_FALSE(play->set_tile(wanted->tile) && play->board().step != landscape::Step::Place);
+  play->cursor().confirm();
+  play->cursor().confirm();
+  EXPECT_FALSE(play->set_drawn_tile(wanted->tile) && play->board().step != landscape::Step::Place);
   play->go_to(0);
-  EXPECT_TRUE(play->set_tile(tiles_left(play->state()).front().tile) || !said.empty());
+  EXPECT_TRUE(play->set_drawn_tile(tiles_left(play->state()).front().tile) || !said.empty());
 }
 
 TEST_F(Playing, ANewGameRemovesOldMessagesAndKeepsTheOldGame) {
   std::vector<Message> heard;
-  services.say = [&heard](const Message& message) { heard.push_back(message); };
+  services.show_message = [&heard](const Message& message) { heard.push_back(message); };
   begin({"", ""});
-  play->cursor().next_target(1);
-  play->cursor().place();
+  play->cursor().select_next_target(1);
+  play->cursor().confirm();
   const auto before = play->match().record();
   EXPECT_NE(play->why_no_bot("normal"), "");
   EXPECT_EQ(play->why_no_bot("greedy"), "");
@@ -45,19 +45,19 @@ TEST_F(Playing, ANewGameRemovesOldMessagesAndKeepsTheOldGame) {
   ASSERT_TRUE(play->games().begin_again());
   EXPECT_EQ(heard.back().text, "");
   EXPECT_EQ(heard.back().topic, kGameTopic);
-  ASSERT_TRUE(play->shelf().can_resume());
-  ASSERT_TRUE(play->shelf().resume());
+  ASSERT_TRUE(play->library().can_resume());
+  ASSERT_TRUE(play->library().resume());
   EXPECT_EQ(play->match().record().turns.size(), before.turns.size());
   EXPECT_FALSE(play->match().line().played.empty());
 }
 
 TEST_F(Playing, TheTurnsEndWithTheFinalScores) {
   begin({"random", "random"});
-  play->set_speed(0);
+  play->set_bot_delay(0);
   run_bots([this] { return play->state().finished(); });
   std::vector<int> points(2), sums(2);
   play->state().points(points);
-  for (const table::Played& played : play->match().line().played)
+  for (const table::PlayedAction& played : play->match().line().played)
     for (const game::Event& event : played.events)
       if (event.kind == game::Event::Kind::Scored && !event.final_scoring)
         for (const int seat : event.winners) sums[seat] += event.points;
@@ -73,7 +73,7 @@ TEST_F(Playing, TheTurnsEndWithTheFinalScores) {
     EXPECT_EQ(row.description, "End of the game");
     EXPECT_EQ(open, 0);
     open = points[row.seat] - sums[row.seat];
-    EXPECT_EQ(row.points, signed_text(open));
+    EXPECT_EQ(row.points, format_signed(open));
   }
   EXPECT_EQ(open, 0) << "the scores add up";
   EXPECT_GT(rows, 0);
@@ -84,7 +84,7 @@ TEST_F(Playing, ARowOfTheFinalScoringHighlightsWhatItWasScoredFor) {
   for (const char* const id : {"hunters-gatherers-2020", "hill-country", "carcassonne"}) {
     game = id;
     begin({"random", "random"});
-    play->set_speed(0);
+    play->set_bot_delay(0);
     run_bots([this] { return play->state().finished(); });
     const std::vector<TurnRow> rows = turn_rows(*play);
     for (std::size_t i = 1; i < rows.size() && rows[i].number > 0; ++i) {
@@ -99,13 +99,13 @@ TEST_F(Playing, ARowOfTheFinalScoringHighlightsWhatItWasScoredFor) {
         continue;
       }
       int points = 0;
-      for (const landscape::Worth& area : play->highlights().areas()) {
+      for (const landscape::PointsExplanation& area : play->highlights().areas()) {
         points += area.points;
         EXPECT_THAT(area.zones, ::testing::Contains(std::pair(area.cell, area.zone))) << "where the points are drawn";
         EXPECT_TRUE(!row.detail || area.part == row.description) << row.description;
         ++lit;
       }
-      EXPECT_EQ(signed_text(points), row.points) << id << ": " << row.description;
+      EXPECT_EQ(format_signed(points), row.points) << id << ": " << row.description;
     }
     EXPECT_GT(lit, 0) << id;
     show_turn(*play, rows.front());
@@ -115,16 +115,16 @@ TEST_F(Playing, ARowOfTheFinalScoringHighlightsWhatItWasScoredFor) {
 
 TEST(PreparedDecks, TheExampleIsAcceptedByTheGame) {
   for (const char* id : {"carcassonne", "hunters-gatherers-2020", "over-hill-and-dale", "hunt-or-gather"}) {
-    const table::PlayedGame& game = played_game(id);
+    const table::PlayableGame& game = played_game(id);
     ASSERT_TRUE(game.game) << id;
     const std::string words = example_deck(game);
     std::istringstream in(words);
-    NewMatch how{.seats = {"", ""}, .decks = {{}}};
+    MatchSettings how{.seats = {"", ""}, .decks = {{}}};
     ASSERT_TRUE(in >> how.decks[0].id) << id;
     how.decks[0].id.pop_back();  // remove the trailing colon
     for (std::string tile; in >> tile;) how.decks[0].tiles.push_back(tile);
     EXPECT_FALSE(how.decks[0].tiles.empty()) << words;
-    EXPECT_EQ(NewGames::why_not_begin(game, how), "") << words;
+    EXPECT_EQ(GameStarter::why_not_begin(game, how), "") << words;
   }
 }
 
@@ -144,7 +144,7 @@ TEST_F(Playing, AGameIsSavedOpenedAndResumed) {
   const tw::test::TemporaryFolder temporary;
   const auto folder = temporary.path();
   std::filesystem::create_directories(folder);
-  services.keep_folder = folder / "kept";
+  services.storage_folder = folder / "kept";
   begin({"", ""});
   for (int i = 0; i < 9; ++i) ASSERT_TRUE(play->play(legal(play->state()).front()));
   file = folder / "a.game.xml";
@@ -154,8 +154,8 @@ TEST_F(Playing, AGameIsSavedOpenedAndResumed) {
   EXPECT_TRUE(play->games().open_chosen()) << said;
   EXPECT_EQ(play->match().record().turns.size(), saved);
   make();
-  EXPECT_TRUE(play->shelf().can_resume());
-  EXPECT_TRUE(play->shelf().resume());
+  EXPECT_TRUE(play->library().can_resume());
+  EXPECT_TRUE(play->library().resume());
   EXPECT_EQ(play->match().record().turns.size(), saved);
   std::filesystem::remove_all(folder);
 }
@@ -181,12 +181,12 @@ TEST_F(Playing, AnUnfinishedGameIsKeptWhileARecordIsShown) {
   ASSERT_TRUE(play->games().show_record(recorded));
   EXPECT_EQ(play->table().name_of(1), "Blue");
   EXPECT_EQ(player_of(play->table(), 1), "") << "nobody knows who played";
-  ASSERT_TRUE(play->shelf().can_resume());
-  ASSERT_TRUE(play->shelf().resume());
+  ASSERT_TRUE(play->library().can_resume());
+  ASSERT_TRUE(play->library().resume());
   EXPECT_EQ(play->match().line().at, turns);
   EXPECT_EQ(player_of(play->table(), 0), "you");
   EXPECT_EQ(player_of(play->table(), 1), "bot greedy");
-  EXPECT_FALSE(play->shelf().can_resume());
+  EXPECT_FALSE(play->library().can_resume());
   ASSERT_TRUE(play->games().show_record(recorded));
   ASSERT_TRUE(play->play(legal(play->state()).front()));
   EXPECT_EQ(player_of(play->table(), 0), "a person") << "who plays on from a record plays";
@@ -210,20 +210,20 @@ TEST_F(Playing, EveryUnfinishedGameIsKeptAndResumedInTurn) {
   play_on(3);
   const auto second = length();
   ASSERT_TRUE(play->games().show_record(recorded));
-  ASSERT_TRUE(play->shelf().resume());
+  ASSERT_TRUE(play->library().resume());
   EXPECT_EQ(length(), second) << "a game continued from a record is kept too";
-  ASSERT_TRUE(play->shelf().resume());
+  ASSERT_TRUE(play->library().resume());
   EXPECT_EQ(length(), 10U);
   EXPECT_EQ(play->match().line().at, 0U) << "at the position shown last";
-  ASSERT_TRUE(play->shelf().resume());
+  ASSERT_TRUE(play->library().resume());
   EXPECT_EQ(length(), second);
   ASSERT_TRUE(play->games().begin_again());
   EXPECT_EQ(length(), 0U);
-  ASSERT_TRUE(play->shelf().resume());
+  ASSERT_TRUE(play->library().resume());
   EXPECT_EQ(length(), second) << "a new game throws none away";
   game = "carcassonne";
-  EXPECT_FALSE(play->shelf().can_resume()) << "those are games of other rules";
-  EXPECT_FALSE(play->shelf().resume());
+  EXPECT_FALSE(play->library().can_resume()) << "those are games of other rules";
+  EXPECT_FALSE(play->library().resume());
   EXPECT_EQ(length(), second);
 }
 
@@ -231,7 +231,7 @@ TEST_F(Playing, AGameRecoveredFromACrashIsKeptWhileOthersArePlayed) {
   const tw::test::TemporaryFolder temporary;
   const auto folder = temporary.path();
   std::filesystem::remove_all(folder);
-  services.keep_folder = folder;
+  services.storage_folder = folder;
   const auto play_on = [&](int actions) {
     for (int i = 0; i < actions; ++i) ASSERT_TRUE(play->play(legal(play->state()).front())) << said;
   };
@@ -242,7 +242,7 @@ TEST_F(Playing, AGameRecoveredFromACrashIsKeptWhileOthersArePlayed) {
   const model::GameRecord recorded = play->match().record();
   make();
   ASSERT_TRUE(play->games().show_record(recorded));
-  EXPECT_TRUE(play->shelf().can_resume()) << "the record is not that game";
+  EXPECT_TRUE(play->library().can_resume()) << "the record is not that game";
   play_on(6);
   const auto second = turns();
   ASSERT_GT(second, first);
@@ -252,20 +252,20 @@ TEST_F(Playing, AGameRecoveredFromACrashIsKeptWhileOthersArePlayed) {
   const auto third = turns();
   make();
   for (const auto wanted : {third, second, first, third}) {
-    ASSERT_TRUE(play->shelf().resume()) << said;
+    ASSERT_TRUE(play->library().resume()) << said;
     EXPECT_EQ(turns(), wanted);
   }
   make();
-  play->shelf().remove(play->shelf().list().front());
-  ASSERT_TRUE(play->shelf().resume());
+  play->library().remove(play->library().list().front());
+  ASSERT_TRUE(play->library().resume());
   EXPECT_EQ(turns(), second) << "the latest was deleted";
-  const std::size_t kept = play->shelf().list().size();
+  const std::size_t kept = play->library().list().size();
   for (int i = 0; i < 20; ++i) {
     ASSERT_TRUE(play->games().begin_again());
     play_on(4);
   }
   make();
-  EXPECT_EQ(play->shelf().list().size(), kept + 20) << "no game gives way to a newer one";
+  EXPECT_EQ(play->library().list().size(), kept + 20) << "no game gives way to a newer one";
   std::filesystem::remove_all(folder);
 }
 
@@ -282,7 +282,7 @@ TEST_F(Playing, ARecordNamesThePlayerWhoMadeTheLastDecisionOfASeat) {
   };
   game = "carcassonne";
   begin({"", ""});
-  play->set_speed(0);
+  play->set_bot_delay(0);
   const auto turn_of_person = [this] {
     const int turn = play->state().turn();
     while (!play->state().finished() && play->state().turn() == turn)
@@ -313,7 +313,7 @@ TEST_F(Playing, ARecordNamesThePlayerWhoMadeTheLastDecisionOfASeat) {
 
 TEST_F(Playing, TheClickedTurnIsSelectedAsLongAsItIsShown) {
   begin({"random", "random"});
-  play->set_speed(0);
+  play->set_bot_delay(0);
   run_bots([this] { return play->state().finished(); });
   for (const int row : {3, 4, 5, 0}) {
     const std::vector<TurnRow> before = turn_rows(*play);
@@ -329,7 +329,7 @@ TEST_F(Playing, TheClickedTurnIsSelectedAsLongAsItIsShown) {
 
 TEST_F(Playing, AGameFinishedOnAnotherBranchIsFinished) {
   const tw::test::TemporaryFolder temporary;
-  services.keep_folder = temporary.path();
+  services.storage_folder = temporary.path();
   game = "carcassonne";
   begin({"", ""});
   for (int i = 0; i < 6; ++i) ASSERT_TRUE(play->play(legal(play->state()).front()));
@@ -337,19 +337,19 @@ TEST_F(Playing, AGameFinishedOnAnotherBranchIsFinished) {
   while (!play->state().finished()) ASSERT_TRUE(play->play(legal(play->state()).back())) << said;
   ASSERT_EQ(play->match().lines().size(), 2U);
   make();
-  EXPECT_FALSE(play->shelf().can_resume());
+  EXPECT_FALSE(play->library().can_resume());
 }
 
 TEST_F(Playing, AnEnlargedTileClosesWhenANewGameBegins) {
   begin({"", ""});
-  play->looks().view_tile(play->board().tiles.front().at);
-  ASSERT_TRUE(play->looks().enlarged_tile());
+  play->display().toggle_enlarged_tile(play->board().tiles.front().at);
+  ASSERT_TRUE(play->display().enlarged_tile());
   begin({"", ""});
-  EXPECT_FALSE(play->looks().enlarged_tile());
-  play->looks().enlarge(true);
-  ASSERT_TRUE(play->looks().enlarged_tile());
+  EXPECT_FALSE(play->display().enlarged_tile());
+  play->display().enlarge(true);
+  ASSERT_TRUE(play->display().enlarged_tile());
   begin({"", ""});
-  EXPECT_FALSE(play->looks().enlarged_tile());
+  EXPECT_FALSE(play->display().enlarged_tile());
 }
 
 TEST_F(Playing, TypedNamesAreUsedEverywhereAndRemembered) {
@@ -372,11 +372,11 @@ TEST_F(Playing, TypedNamesAreUsedEverywhereAndRemembered) {
   ASSERT_TRUE(play->games().begin_again());
   EXPECT_EQ(play->table().name_of(0), "Eve") << "a new name is remembered";
   EXPECT_EQ(play->table().name_of(1), "Blue") << "a bot's only for its game";
-  ASSERT_TRUE(play->games().watch());
+  ASSERT_TRUE(play->games().begin_bot_game());
   EXPECT_EQ(play->table().name_of(0), "Red") << "nobody plays";
-  table::PlayedGame compiled_game = *play->compiled();
-  EXPECT_NE(NewGames::why_not_begin(compiled_game, {.seats = {"", ""}, .names = {"A", "A"}}), "");
-  EXPECT_EQ(NewGames::why_not_begin(compiled_game, {.seats = {"", ""}, .names = {"A", "B"}}), "");
+  table::PlayableGame compiled_game = *play->compile_or_report();
+  EXPECT_NE(GameStarter::why_not_begin(compiled_game, {.seats = {"", ""}, .names = {"A", "A"}}), "");
+  EXPECT_EQ(GameStarter::why_not_begin(compiled_game, {.seats = {"", ""}, .names = {"A", "B"}}), "");
 }
 
 TEST_F(Playing, ASavedGameNamesItsPlayers) {
@@ -386,7 +386,7 @@ TEST_F(Playing, ASavedGameNamesItsPlayers) {
   make();
   ASSERT_TRUE(play->games().begin({.seats = {"", "greedy"}, .seed = 5, .decks = {}, .names = {"Ada", ""}}));
   until_person();
-  while (play->table().human(play->state().player())) ASSERT_TRUE(play->play(legal(play->state()).front()));
+  while (play->table().is_human(play->state().player())) ASSERT_TRUE(play->play(legal(play->state()).front()));
   ASSERT_TRUE(play->games().save());
   ASSERT_TRUE(play->games().begin({.seats = {"", ""}, .seed = 6, .decks = {}}));
   ASSERT_TRUE(play->games().open_chosen()) << said;
@@ -402,14 +402,14 @@ TEST_F(Playing, ASavedGameNamesItsPlayers) {
 
 TEST_F(Playing, ASavedGameIsRestoredWithItsPlayers) {
   const tw::test::TemporaryFolder temporary;
-  services.keep_folder = temporary.path();
+  services.storage_folder = temporary.path();
   make();
   ASSERT_TRUE(play->games().begin(
       {.seats = {"", "", "greedy"}, .seed = 5, .decks = {}, .by_hand = true, .names = {"Ada, née B", "", "Hal"}}));
-  while (play->table().human(play->state().player())) ASSERT_TRUE(play->play(legal(play->state()).front()));
+  while (play->table().is_human(play->state().player())) ASSERT_TRUE(play->play(legal(play->state()).front()));
   begin({"", ""});
   make();
-  ASSERT_TRUE(play->shelf().resume());
+  ASSERT_TRUE(play->library().resume());
   EXPECT_EQ(play->state().players(), 3);
   EXPECT_EQ(player_of(play->table(), 2), "bot greedy");
   EXPECT_EQ(player_of(play->table(), 1), "a person");
@@ -420,9 +420,11 @@ TEST_F(Playing, ASavedGameIsRestoredWithItsPlayers) {
 
 TEST_F(Playing, AGameThatCannotBeStoredIsReportedOnce) {
   const tw::test::TemporaryFolder temporary;
-  services.keep_folder = temporary.put("kept", "a file where the folder should be");
+  services.storage_folder = temporary.put("kept", "a file where the folder should be");
   int reports = 0;
-  services.say = [&, say = services.say](const Message& message) { say(message), reports += message.error; };
+  services.show_message = [&, show_message = services.show_message](const Message& message) {
+    show_message(message), reports += message.error;
+  };
   const auto play_six = [&] {
     for (int i = 0; i < 6; ++i) ASSERT_TRUE(play->play(legal(play->state()).front()));
   };
@@ -433,16 +435,16 @@ TEST_F(Playing, AGameThatCannotBeStoredIsReportedOnce) {
   ASSERT_TRUE(play->games().begin_again());
   play_six();
   EXPECT_EQ(reports, 2) << "another game is reported, too";
-  std::filesystem::remove(services.keep_folder);
+  std::filesystem::remove(services.storage_folder);
   play_six();
   EXPECT_EQ(said, "");
   make();
-  EXPECT_TRUE(play->shelf().resume()) << "stored at last";
+  EXPECT_TRUE(play->library().resume()) << "stored at last";
 }
 
 TEST_F(Playing, AnUnreadableSavedGameDoesNotBlockTheOthers) {
   const tw::test::TemporaryFolder temporary;
-  services.keep_folder = temporary.path();
+  services.storage_folder = temporary.path();
   begin({"", ""});
   for (int i = 0; i < 6; ++i) ASSERT_TRUE(play->play(legal(play->state()).front()));
   const auto turns = play->match().record().turns.size();
@@ -454,10 +456,10 @@ TEST_F(Playing, AnUnreadableSavedGameDoesNotBlockTheOthers) {
     if (std::ranges::find(before, entry.path()) == before.end())
       for (const auto& line : std::filesystem::directory_iterator(entry.path())) std::ofstream(line.path()) << "<game";
   make();
-  ASSERT_TRUE(play->shelf().resume());
+  ASSERT_TRUE(play->library().resume());
   EXPECT_EQ(play->match().record().turns.size(), turns);
   EXPECT_NE(said.find("cannot be read"), std::string::npos) << said;
-  EXPECT_FALSE(play->shelf().can_resume()) << "and is not offered again";
+  EXPECT_FALSE(play->library().can_resume()) << "and is not offered again";
 }
 
 TEST_F(Playing, AGameTruncatedByNewTilesIsKept) {
@@ -467,7 +469,7 @@ TEST_F(Playing, AGameTruncatedByNewTilesIsKept) {
   turned = true;
   ASSERT_TRUE(play->games().adopt_document()) << said;
   ASSERT_LT(play->match().record().turns.size(), turns) << "tiles that lie otherwise do not fit";
-  ASSERT_TRUE(play->shelf().resume());
+  ASSERT_TRUE(play->library().resume());
   EXPECT_EQ(play->match().record().turns.size(), turns);
 }
 
@@ -480,7 +482,7 @@ TEST_F(Playing, AGameEnteredByHandIsRestoredAsOne) {
   ASSERT_TRUE(play->games().show_record(recorded));
   EXPECT_FALSE(play->table().by_hand());
   told_by_hand.clear();
-  ASSERT_TRUE(play->shelf().resume());
+  ASSERT_TRUE(play->library().resume());
   ASSERT_FALSE(told_by_hand.empty());
   EXPECT_TRUE(told_by_hand.front()) << "views query the drawn tile when they are notified";
 }
@@ -493,7 +495,7 @@ TEST_F(Playing, NewRulesKeepThePlayersOfARecordedGame) {
   ASSERT_EQ(play->match().lines().size(), 2U);
   ASSERT_TRUE(play->games().adopt_document());
   EXPECT_EQ(play->match().lines().size(), 2U) << "every way it went comes along";
-  EXPECT_FALSE(play->shelf().can_resume()) << "it is the same game";
+  EXPECT_FALSE(play->library().can_resume()) << "it is the same game";
   model::GameRecord record = play->match().record();
   record.seats = {{.bot = "ada"}, {.name = "Bob", .bot = "bob"}};
   ASSERT_TRUE(play->games().show_record(record));
@@ -502,7 +504,7 @@ TEST_F(Playing, NewRulesKeepThePlayersOfARecordedGame) {
   EXPECT_EQ(play->table().name_of(1), "Bob");
   play->set_seat(0, "random");
   play->set_seat(1, "random");
-  play->set_speed(0);
+  play->set_bot_delay(0);
   const auto at = play->match().line().at;
   play->pause(false);
   run_bots([&] { return play->match().line().at > at; });
@@ -514,7 +516,7 @@ TEST_F(Playing, NewRulesKeepThePlayersOfARecordedGame) {
 TEST_F(Playing, AGameIsResumedWithAllBranches) {
   const tw::test::TemporaryFolder temporary;
   const auto folder = temporary.path();
-  services.keep_folder = folder;
+  services.storage_folder = folder;
   begin({"", ""});
   for (int i = 0; i < 14; ++i) ASSERT_TRUE(play->play(legal(play->state()).front()));
   play->go_to(play->match().turn_start(6));
@@ -523,11 +525,11 @@ TEST_F(Playing, AGameIsResumedWithAllBranches) {
   const auto first = play->match().record(0).turns.size(), second = play->match().record(1).turns.size();
   ASSERT_NE(first, second);
   make();
-  ASSERT_TRUE(play->shelf().resume()) << said;
+  ASSERT_TRUE(play->library().resume()) << said;
   ASSERT_EQ(play->match().lines().size(), 2U);
   EXPECT_EQ(play->match().record(0).turns.size(), second) << "the way shown last comes first";
   EXPECT_EQ(play->match().record(1).turns.size(), first);
-  play->choose_line(1);
+  play->select_line(1);
   EXPECT_EQ(play->match().record().turns.size(), first);
   std::filesystem::remove_all(folder);
 }

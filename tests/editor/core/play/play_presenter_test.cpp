@@ -12,14 +12,14 @@ TEST_F(Playing, APersonPlaysThreeTurnsAgainstABotByKeysAndUndoesOne) {
   for (int turn = 0; turn < 3; ++turn) {
     until_person();
     ASSERT_EQ(play->board().step, landscape::Step::Place);
-    play->cursor().place();  // the first key press selects a cell
+    play->cursor().confirm();  // the first key press selects a cell
     ASSERT_TRUE(play->cursor().cell());
     play->cursor().move(model::Side::East);
-    play->cursor().turn_tile(1);
-    play->cursor().place();
+    play->cursor().rotate_tile(1);
+    play->cursor().confirm();
     if (play->board().step == landscape::Step::Occupy && play->may_act()) {
-      play->cursor().next_target(1);
-      play->cursor().place();
+      play->cursor().select_next_target(1);
+      play->cursor().confirm();
     }
   }
   until_person();
@@ -27,7 +27,7 @@ TEST_F(Playing, APersonPlaysThreeTurnsAgainstABotByKeysAndUndoesOne) {
   EXPECT_GE(turn_rows(*play).size(), 7U);
   play->undo_turn();
   EXPECT_LT(play->match().line().at, before);
-  EXPECT_TRUE(play->table().human(play->state().player()));
+  EXPECT_TRUE(play->table().is_human(play->state().player()));
   EXPECT_EQ(play->board().step, landscape::Step::Place);
   play->redo_turn();
   EXPECT_EQ(play->match().line().at, before);
@@ -38,7 +38,7 @@ TEST_F(Playing, UndoGoesBackOneDecisionOfAPersonAtATime) {
   std::vector<std::size_t> decisions;
   for (int turn = 0; turn < 4; ++turn) {
     until_person();
-    while (play->table().human(play->state().player())) {
+    while (play->table().is_human(play->state().player())) {
       decisions.push_back(play->match().line().at);
       ASSERT_TRUE(play->play(legal(play->state()).front())) << said;
     }
@@ -49,7 +49,7 @@ TEST_F(Playing, UndoGoesBackOneDecisionOfAPersonAtATime) {
   for (std::size_t i = decisions.size(); i-- > 0;) {
     play->undo();
     EXPECT_EQ(play->match().line().at, decisions[i]);
-    EXPECT_TRUE(play->table().human(play->state().player()));
+    EXPECT_TRUE(play->table().is_human(play->state().player()));
   }
   for (std::size_t i = 1; i < decisions.size(); ++i) {
     play->redo();
@@ -62,7 +62,7 @@ TEST_F(Playing, UndoGoesBackOneDecisionOfAPersonAtATime) {
 
 TEST_F(Playing, UndoGoesBackOneActionIfOnlyBotsPlay) {
   begin({"random", "random"});
-  play->set_speed(0);
+  play->set_bot_delay(0);
   run_bots([this] { return play->match().line().at >= 6; });
   play->pause(true);
   const std::size_t at = play->match().line().at;
@@ -76,7 +76,7 @@ TEST_F(Playing, EnterPlaysTheHint) {
   for (const char* const id : {"hunters-gatherers-2020", "over-hill-and-dale", "hunt-or-gather"}) {
     game = id;
     begin({"", "random"});
-    play->set_speed(0);
+    play->set_bot_delay(0);
     for (int i = 0; i < 12; ++i) {
       until_person();
       ASSERT_FALSE(play->state().finished());
@@ -87,7 +87,7 @@ TEST_F(Playing, EnterPlaysTheHint) {
       ASSERT_NE(play->hints().current_row(), nullptr);
       EXPECT_EQ(play->hints().row(), 0);
       const game::Action best = play->hints().current_row()->action;
-      play->cursor().place();
+      play->cursor().confirm();
       ASSERT_GT(play->match().line().played.size(), at) << said;
       EXPECT_EQ(play->match().line().played[at].action, best) << id;
     }
@@ -100,25 +100,25 @@ TEST_F(Playing, ARotatedTileNoLongerMatchesTheHint) {
     play->hints().toggle();
     run_bots([this] { return !play->hints().is_pending(); });
     ASSERT_TRUE(play->hints().hint()) << said;
-    if (play->board().step == landscape::Step::Place && play->cursor().turns_at(*play->cursor().cell()).size() > 1)
+    if (play->board().step == landscape::Step::Place && play->cursor().rotations_at(*play->cursor().cell()).size() > 1)
       break;
-    play->cursor().place();
+    play->cursor().confirm();
   }
   const game::Action hinted = play->hints().current_row()->action;
-  play->cursor().turn_tile(1);
+  play->cursor().rotate_tile(1);
   EXPECT_EQ(play->hints().row(), -1);
-  play->cursor().place();
+  play->cursor().confirm();
   EXPECT_NE(play->match().line().played.back().action, hinted);
 }
 
 TEST_F(Playing, AClickOnACellWithSeveralRotationsPreviewsTheTileUntilConfirmed) {
   begin({"", ""});
   const auto several = [this] {
-    return std::ranges::find_if(play->board().cells, [](const OpenCell& cell) { return cell.turns.size() > 1; });
+    return std::ranges::find_if(play->board().cells, [](const OpenCell& cell) { return cell.rotations.size() > 1; });
   };
   for (int i = 0; i < 40 && several() == play->board().cells.end(); ++i) {
-    play->cursor().next_target(1);
-    play->cursor().place();
+    play->cursor().select_next_target(1);
+    play->cursor().confirm();
   }
   ASSERT_NE(several(), play->board().cells.end());
   const OpenCell cell = *several();
@@ -126,19 +126,19 @@ TEST_F(Playing, AClickOnACellWithSeveralRotationsPreviewsTheTileUntilConfirmed) 
   play->cursor().click_cell(cell.at);
   EXPECT_TRUE(play->cursor().held());
   EXPECT_EQ(play->match().line().at, before) << "nothing is placed by the first click";
-  EXPECT_EQ(play->cursor().turn(), cell.turns[0]);
+  EXPECT_EQ(play->cursor().rotation(), cell.rotations[0]);
   EXPECT_TRUE(card_text(*play).text.starts_with("Rotation 1 of ")) << card_text(*play).text;
   play->cursor().click_cell(cell.at);
-  EXPECT_EQ(play->cursor().turn(), cell.turns[1]);
+  EXPECT_EQ(play->cursor().rotation(), cell.rotations[1]);
   EXPECT_TRUE(play->cursor().held());
   play->cursor().release();
   EXPECT_FALSE(play->cursor().held());
   play->cursor().click_cell(cell.at);
-  play->cursor().next_target(1);
+  play->cursor().select_next_target(1);
   EXPECT_FALSE(play->cursor().held()) << "another cell was chosen";
   play->cursor().click_cell(cell.at);
-  const model::Rotation turn = play->cursor().turn();
-  play->cursor().place();
+  const model::Rotation turn = play->cursor().rotation();
+  play->cursor().confirm();
   EXPECT_FALSE(play->cursor().held());
   EXPECT_EQ(play->match().line().at, before + 1);
   ASSERT_TRUE(play->board().tile(cell.at));
@@ -146,7 +146,7 @@ TEST_F(Playing, AClickOnACellWithSeveralRotationsPreviewsTheTileUntilConfirmed) 
   play->undo();
   EXPECT_EQ(play->match().line().at, before) << "one step of undo";
   const auto one =
-      std::ranges::find_if(play->board().cells, [](const OpenCell& other) { return other.turns.size() == 1; });
+      std::ranges::find_if(play->board().cells, [](const OpenCell& other) { return other.rotations.size() == 1; });
   if (one == play->board().cells.end()) return;
   play->cursor().click_cell(model::Coord(one->at));
   EXPECT_EQ(play->match().line().at, before + 1) << "where there is no choice a click places";
@@ -155,18 +155,18 @@ TEST_F(Playing, AClickOnACellWithSeveralRotationsPreviewsTheTileUntilConfirmed) 
 TEST_F(Playing, AnImpossiblePlacementIsExplainedAndChangesNothing) {
   begin({"", ""});
   for (const OpenCell& cell : play->board().cells)
-    if (cell.turns.empty()) play->cursor().point_at(cell.at);
+    if (cell.rotations.empty()) play->cursor().point_at(cell.at);
   if (play->cursor().cell()) {
     EXPECT_FALSE(play->cursor().why_not().empty());
-    play->cursor().place();
+    play->cursor().confirm();
     EXPECT_TRUE(said.starts_with("That is not possible")) << said;
   }
   EXPECT_TRUE(play->match().line().played.empty());
   play->cursor().pass();
   EXPECT_EQ(said, "Place the tile first.");
   play->cursor().point_at(std::nullopt);
-  play->cursor().place();  // selects a cell where the tile fits
-  play->cursor().place();
+  play->cursor().confirm();  // selects a cell where the tile fits
+  play->cursor().confirm();
   EXPECT_FALSE(play->match().line().played.empty());
   EXPECT_EQ(said, "") << "the message of the refusal disappears";
 }
@@ -176,7 +176,7 @@ TEST_F(Playing, ASlowBotCanBeHurriedOrStopped) {
   EXPECT_TRUE(play->thinking());
   run_bots([this] {
     play->hurry();  // ask the bot to hurry at each of its decisions
-    return play->table().human(play->state().player());
+    return play->table().is_human(play->state().player());
   });
   EXPECT_EQ(play->state().player(), 1);
   play->set_seat(1, "slow");
@@ -195,7 +195,7 @@ TEST_F(Playing, ASlowBotCanBeHurriedOrStopped) {
 TEST_F(Playing, AGameOfBotsIsPlayedToTheEndAtTheChosenSpeed) {
   game = "carcassonne";
   begin({"random", "random"});
-  play->set_speed(1);
+  play->set_bot_delay(1);
   run_bots([this] { return play->state().finished(); });
   EXPECT_EQ(waited, 1);
   EXPECT_TRUE(card_text(*play).text.find("points") != std::string::npos);
@@ -247,10 +247,10 @@ TEST_F(Playing, AHintRanksTheCellsAndIsPlayed) {
   }
   play->cursor().choose_hint(0);
   EXPECT_EQ(play->cursor().cell(), play->hints().hint()->rows[0].cell);
-  const model::Rotation turn = play->cursor().turn();
+  const model::Rotation turn = play->cursor().rotation();
   play->cursor().point_at(play->hints().hint()->rows.back().cell);
   play->cursor().point_at(play->hints().hint()->rows[0].cell);
-  EXPECT_EQ(play->cursor().turn(), turn) << "the cell shows the way that its number stands for";
+  EXPECT_EQ(play->cursor().rotation(), turn) << "the cell shows the way that its number stands for";
   play->hints().play();
   EXPECT_EQ(play->match().line().at, 1U);
   EXPECT_FALSE(play->hints().hint()) << "it was about the position before";
@@ -258,12 +258,12 @@ TEST_F(Playing, AHintRanksTheCellsAndIsPlayed) {
 
 TEST_F(Playing, AHintWaitsForThePersonAndDoesNotPauseTheBots) {
   begin({"random", ""});
-  play->set_speed(0);
+  play->set_bot_delay(0);
   const int first = play->state().player();
-  if (play->table().human(first)) {
-    while (play->table().human(play->state().player())) ASSERT_TRUE(play->play(legal(play->state()).front()));
+  if (play->table().is_human(first)) {
+    while (play->table().is_human(play->state().player())) ASSERT_TRUE(play->play(legal(play->state()).front()));
   }
-  ASSERT_FALSE(play->table().human(play->state().player()));
+  ASSERT_FALSE(play->table().is_human(play->state().player()));
   play->hints().toggle();
   EXPECT_FALSE(play->paused());
   EXPECT_TRUE(play->hints().is_waiting());
@@ -291,8 +291,8 @@ TEST_F(Playing, AHintForTheTurnOfABotNeedsAPause) {
 
 TEST_F(Playing, AHintForPiecesRanksTheirPlacesOnTheBoard) {
   begin({"", ""});
-  play->cursor().place();  // the first key press selects a cell
-  play->cursor().place();
+  play->cursor().confirm();  // the first key press selects a cell
+  play->cursor().confirm();
   ASSERT_EQ(play->board().step, landscape::Step::Occupy);
   EXPECT_TRUE(card_text(*play).text.starts_with(describe_spot(play->board().spots[0])))
       << "the text names the selected piece";
@@ -319,16 +319,16 @@ TEST_F(Playing, AHintEstimatesUntriedActions) {
   const auto& rows = play->hints().hint()->rows;
   int untried = 0;
   for (const HintRow& row : rows) {
-    EXPECT_EQ(row.tried, row.visits > 0);
+    EXPECT_EQ(row.was_tried, row.visits > 0);
     EXPECT_GT(row.share, 0) << row.description << " has a value";
-    EXPECT_EQ(row.sure, row.tried) << row.description;
-    if (!row.tried) ++untried;
+    EXPECT_EQ(row.is_reliable, row.was_tried) << row.description;
+    if (!row.was_tried) ++untried;
   }
   EXPECT_GT(untried, 0);
   std::set<model::Coord> cells;
   for (const HintRow& row : rows)
     if (row.cell) cells.insert(*row.cell);
-  EXPECT_EQ(static_cast<int>(cells.size()), play->board().lit) << "no alternative is left out";
+  EXPECT_EQ(static_cast<int>(cells.size()), play->board().fitting_cells) << "no alternative is left out";
 }
 
 TEST_F(Playing, SecretsAreCoveredUntilTheNextPersonIsReady) {
@@ -340,17 +340,18 @@ TEST_F(Playing, SecretsAreCoveredUntilTheNextPersonIsReady) {
   EXPECT_TRUE(play->covered());
   EXPECT_FALSE(play->may_act());
   EXPECT_TRUE(action_rows(*play).empty());
-  const table::Played& kept = play->match().line().played.front();
+  const table::PlayedAction& kept = play->match().line().played.front();
   EXPECT_EQ(describe_choice(play->table(), kept), "") << "nobody knows who is at the screen";
-  EXPECT_TRUE(account(play->table(), 100).empty());
+  EXPECT_TRUE(describe_recent_events(play->table(), 100).empty());
   for (const TurnRow& row : turn_rows(*play))
     EXPECT_TRUE(row.seat != first || row.description == "has chosen" || row.number == 2) << row.description;
-  play->reveal();
+  play->uncover_table();
   EXPECT_TRUE(play->may_act());
   EXPECT_FALSE(action_rows(*play).empty());
   EXPECT_EQ(describe_choice(play->table(), kept), "chose in secret which cards to keep");
   EXPECT_EQ(turn_rows(*play).front().description, "chose in secret which cards to keep, made a secret prediction");
-  EXPECT_EQ(table::joined(account(play->table(), 100).front()), "Red chose in secret which cards to keep.");
+  EXPECT_EQ(table::joined(describe_recent_events(play->table(), 100).front()),
+            "Red chose in secret which cards to keep.");
 }
 
 TEST_F(Playing, PreparedDecksAreDrawnInOrder) {
@@ -364,10 +365,10 @@ TEST_F(Playing, PreparedDecksAreDrawnInOrder) {
   EXPECT_EQ(play->board().drawn, main_deck->tiles.front());
   EXPECT_EQ(play->match().record().decks, decks);
   const std::string all_right = said;
-  const table::PlayedGame& played = play->table().played();
-  EXPECT_EQ(NewGames::why_not_begin(played, {.seats = {"", ""}, .seed = 5, .decks = decks}), "");
+  const table::PlayableGame& played = play->table().played();
+  EXPECT_EQ(GameStarter::why_not_begin(played, {.seats = {"", ""}, .seed = 5, .decks = decks}), "");
   main_deck->tiles.front() = "no such tile";
-  EXPECT_NE(NewGames::why_not_begin(played, {.seats = {"", ""}, .seed = 5, .decks = decks}).find("no such tile"),
+  EXPECT_NE(GameStarter::why_not_begin(played, {.seats = {"", ""}, .seed = 5, .decks = decks}).find("no such tile"),
             std::string::npos);
   EXPECT_FALSE(play->games().begin({.seats = {"", ""}, .seed = 5, .decks = decks}));
   EXPECT_TRUE(said.starts_with("The game cannot start: ")) << said;
@@ -381,7 +382,7 @@ TEST_F(Playing, AGamePlayedOnARealTableIsEnteredMoveByMove) {
   file = std::filesystem::path(TW_SOURCE_DIR) / "tests/data/games-base/101.xml";
   make();
   ASSERT_TRUE(play->games().open_chosen()) << said;
-  const std::vector<table::Played> moves = play->match().line().played;
+  const std::vector<table::PlayedAction> moves = play->match().line().played;
   std::vector<std::string> drawn;
   play->go_to(0);
   for (std::size_t i = 0; i < moves.size(); ++i) {
@@ -393,7 +394,7 @@ TEST_F(Playing, AGamePlayedOnARealTableIsEnteredMoveByMove) {
   ASSERT_TRUE(play->games().begin({.seats = play->table().seats(), .seed = 99, .decks = {}, .by_hand = true}));
   EXPECT_TRUE(play->table().by_hand());
   for (std::size_t i = 0; i < moves.size(); ++i) {
-    ASSERT_TRUE(drawn[i].empty() || play->set_tile(drawn[i])) << "move " << i << ": " << said;
+    ASSERT_TRUE(drawn[i].empty() || play->set_drawn_tile(drawn[i])) << "move " << i << ": " << said;
     ASSERT_TRUE(play->play(moves[i].action)) << "move " << i << ": " << said;
   }
   EXPECT_TRUE(play->state().finished());
@@ -411,7 +412,7 @@ TEST_F(Playing, ADocumentWithErrorsSaysSo) {
 
 TEST_F(Playing, TheBreakdownAddsUpToThePointsIfTheGameEndedNow) {
   begin({"random", "random", "random"});
-  play->set_speed(0);
+  play->set_bot_delay(0);
   run_bots([this] { return play->match().line().at >= 60 || play->state().finished(); });
   play->pause(true);
   std::vector<int> ended(3);

@@ -10,9 +10,9 @@
 
 namespace tw::editor::test {
 
-inline const table::PlayedGame& played_game(const std::string& id) {
-  static std::map<std::string, table::PlayedGame> games;
-  table::PlayedGame& out = games[id];
+inline const table::PlayableGame& played_game(const std::string& id) {
+  static std::map<std::string, table::PlayableGame> games;
+  table::PlayableGame& out = games[id];
   if (out.game) return out;
   auto opened = open_game(id);
   if (!opened) return out;

@@ -57,10 +57,10 @@ class Counting : public game::Bot {
 
 struct Playing : testing::Test, PlayView {
   Playing() {
-    services.compile = [this]() -> model::Result<table::PlayedGame> {
+    services.compile = [this]() -> model::Result<table::PlayableGame> {
       if (!trouble.empty()) return model::Findings{{.message = trouble}};
       if (!turned) return played_game(game);
-      table::PlayedGame out = played_game(game);
+      table::PlayableGame out = played_game(game);
       model::TileSet set = *out.set;
       for (std::size_t i = 0; i < set.tiles.size(); i += 3)
         set = edits::rotate(set, {set.tiles[i].id}, model::Rotation::Right);
@@ -68,20 +68,20 @@ struct Playing : testing::Test, PlayView {
       out.set = std::make_shared<const model::TileSet>(std::move(set));
       return out;
     };
-    services.open = [](const std::string& name) -> model::Result<table::PlayedGame> {
+    services.open = [](const std::string& name) -> model::Result<table::PlayableGame> {
       auto files = xml::load_game(name);
       if (!files) return files.findings();
-      table::PlayedGame out{.game = nullptr,
-                            .rules = std::make_shared<const model::Rules>(files.value().rules),
-                            .set = std::make_shared<const model::TileSet>(files.value().set),
-                            .source = name};
+      table::PlayableGame out{.game = nullptr,
+                              .rules = std::make_shared<const model::Rules>(files.value().rules),
+                              .set = std::make_shared<const model::TileSet>(files.value().set),
+                              .source = name};
       auto made = plugin_host::make_game(*out.rules, *out.set, files.value().id, files.value().name);
       if (!made) return made.findings();
       out.game = made.value();
       return out;
     };
     services.game_id = [this] { return game; };
-    services.is_current = [this](const table::PlayedGame& played) { return played.rules == played_game(game).rules; };
+    services.is_current = [this](const table::PlayableGame& played) { return played.rules == played_game(game).rules; };
     services.bots = {"greedy", "random"};
     services.make_bot = [](const std::string& name) -> model::Result<std::unique_ptr<game::Bot>> {
       if (name == "slow") return std::unique_ptr<game::Bot>(std::make_unique<Slow>());
@@ -92,7 +92,7 @@ struct Playing : testing::Test, PlayView {
       const std::scoped_lock lock(mutex);
       posted.push_back(std::move(f));
     };
-    services.say = [this](const Message& message) {
+    services.show_message = [this](const Message& message) {
       if (message.text.empty() && !message.topic.empty() && message.topic != topic) return;
       said = message.text;
       topic = message.topic;
@@ -107,7 +107,7 @@ struct Playing : testing::Test, PlayView {
     ASSERT_TRUE(play->games().begin({.seats = std::move(seats), .seed = 5, .decks = {}}));
   }
   void show_play(unsigned) override { told_by_hand.push_back(play && play->has_match() && play->table().by_hand()); }
-  void wake_after(int milliseconds) override { waited = milliseconds; }
+  void start_timer(int milliseconds) override { waited = milliseconds; }
 
   /// Lets bots play until `until` returns true.
   void run_bots(const std::function<bool()>& until) {
@@ -123,7 +123,7 @@ struct Playing : testing::Test, PlayView {
     }
   }
   void until_person() {
-    run_bots([this] { return play->state().finished() || play->table().human(play->state().player()); });
+    run_bots([this] { return play->state().finished() || play->table().is_human(play->state().player()); });
   }
 
   std::string game = "hunters-gatherers-2020", trouble, said;

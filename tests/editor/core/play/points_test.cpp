@@ -106,7 +106,7 @@ TEST_P(Points, AreExplainedRowByRow) {
     ASSERT_TRUE(play->games().begin({.seats = {"", ""}, .seed = seed})) << said;
     model::Random random(seed, 0, 1);
     for (int i = 0; !play->state().finished(); ++i) {
-      play->reveal();
+      play->uncover_table();
       ASSERT_TRUE(play->play(play->state().random_action(random))) << said;
       if (i % 7 == 0) check();
     }
@@ -118,15 +118,15 @@ TEST_P(Points, OfPiecesAndAwardsAreExplained) {
   game = GetParam();
   make();
   ASSERT_TRUE(play->games().begin({.seats = {"", ""}, .seed = 9})) << said;
-  if (!play->board_game()) return;
+  if (!play->is_board_game()) return;
   model::Random random(9, 0, 1);
   int explained = 0;
   while (!play->state().finished()) {
-    play->reveal();
+    play->uncover_table();
     ASSERT_TRUE(play->play(play->state().random_action(random)));
     const auto pieces = landscape::pieces(play->state());
     for (std::size_t piece = 0; piece < pieces.size(); ++piece)
-      for (const landscape::Worth& worth : landscape::worth_of_piece(play->state(), piece)) {
+      for (const landscape::PointsExplanation& worth : landscape::explain_piece_points(play->state(), piece)) {
         EXPECT_EQ(value_of(describe_worth(worth)), worth.points) << describe_worth(worth);
         ++explained;
       }
@@ -148,7 +148,7 @@ INSTANTIATE_TEST_SUITE_P(ShippedGames, Points, testing::ValuesIn(shipped_games()
 
 TEST(Calculation, IsTheFormulaWithItsValues) {
   const auto text = [](const char* formula, int value) {
-    return calculation(*expression_of(formula), [value](const model::Word&) { return value; });
+    return format_calculation(*expression_of(formula), [value](const model::Word&) { return value; });
   };
   EXPECT_EQ(text("2*tiles + 3*mushrooms", 1), "2 × 1 tile + 3 × 1 mushroom");
   EXPECT_EQ(text("2*tiles + 3*mushrooms", 4), "2 × 4 tiles + 3 × 4 mushrooms");

@@ -19,7 +19,7 @@ struct ScenePlaying : Playing {
   ScenePlaying() { game = "hunt-or-gather"; }
   void begin_scene(std::vector<std::string> seats) {
     begin(std::move(seats));
-    scene = std::make_unique<ScenePlay>(*play);
+    scene = std::make_unique<SceneInteraction>(*play);
     scene->refresh();
     ASSERT_TRUE(scene->has_scene());
   }
@@ -43,17 +43,17 @@ struct ScenePlaying : Playing {
   /// Chooses two cards and a prediction for both players, then selects the gatherer.
   void set_up() {
     for (const std::string seat : {"0", "1"}) {
-      if (play->covered()) play->reveal();
+      if (play->covered()) play->uncover_table();
       scene->refresh();
       EXPECT_TRUE(click(thing("dealt-" + seat + "-0")));
       EXPECT_TRUE(click(thing("dealt-" + seat + "-1")));
       EXPECT_TRUE(click(thing("predict-hunt-" + seat)));
     }
-    play->reveal();
+    play->uncover_table();
     scene->refresh();
     EXPECT_TRUE(click(thing("gatherer-0")));
   }
-  std::unique_ptr<ScenePlay> scene;
+  std::unique_ptr<SceneInteraction> scene;
 };
 
 TEST_F(ScenePlaying, AnActionWithTwoTargetsNeedsTwoClicks) {
@@ -94,7 +94,7 @@ TEST_F(ScenePlaying, SecretsOfOthersAreFaceDown) {
     play->go_to(at);
     EXPECT_TRUE(play->covered()) << "only the person who uncovers the table sees it, not a click in the list of turns";
   }
-  play->reveal();
+  play->uncover_table();
   EXPECT_FALSE(play->covered());
 }
 
@@ -103,7 +103,7 @@ TEST_F(ScenePlaying, SecretsAreCoveredWhenAGameIsContinued) {
   click(thing("dealt-0-0"));
   click(thing("dealt-0-1"));
   click(thing("predict-gather-0"));
-  play->reveal();
+  play->uncover_table();
   const model::GameRecord record = play->match().record();
   ASSERT_TRUE(play->games().show_record(record, 1));
   EXPECT_TRUE(play->state().finished() || play->covered()) << "it is not known who opened the record";
@@ -164,12 +164,12 @@ TEST_F(ScenePlaying, PublicChoicesOfOthersAreTold) {
   ASSERT_TRUE(play->covered());
   const auto told = [this] {
     std::string out;
-    for (const auto& sentence : account(play->table(), 100)) out += table::joined(sentence) + "\n";
+    for (const auto& sentence : describe_recent_events(play->table(), 100)) out += table::joined(sentence) + "\n";
     for (const TurnRow& row : turn_rows(*play)) out += row.description + "\n";
     return out;
   };
   EXPECT_THAT(told(), HasSubstr("Red moved to (0, -2).")) << "public choices are shown at a cover, too";
-  play->reveal();
+  play->uncover_table();
   EXPECT_EQ(play->table().viewer(), 1);
   EXPECT_THAT(told(), HasSubstr("Red chose the gatherer.\nRed moved to (0, -2).\nRed ended the turn.\n"));
   EXPECT_THAT(told(), HasSubstr("chose the gatherer, moved to (0, -2), ended the turn"));
@@ -181,7 +181,7 @@ TEST_F(ScenePlaying, PublicChoicesOfOthersAreTold) {
     play->go_to(at);
     for (const bool covered : {true, false}) {
       if (covered && !play->covered()) continue;
-      if (!covered) play->reveal();
+      if (!covered) play->uncover_table();
       const std::string secret = covered || play->table().viewer() == 1 ? "Red" : "Blue";
       EXPECT_THAT(told(), Not(HasSubstr(secret + " predicted hunt"))) << at;
       EXPECT_THAT(told(), Not(HasSubstr(secret + " kept"))) << at;
@@ -197,10 +197,10 @@ TEST_F(ScenePlaying, TheAccountNamesThePlayersInItsSentences) {
   begin_scene({"", ""});
   ASSERT_TRUE(play->set_names({"Anna", ""}));
   set_up();
-  const auto sentences = account(play->table(), 100);
+  const auto sentences = describe_recent_events(play->table(), 100);
   ASSERT_FALSE(sentences.empty());
   EXPECT_EQ(sentences.back(), (std::vector<table::NamedText>{{"Anna", 0}, {" chose the gatherer."}}));
-  EXPECT_EQ(table::joined(account(play->table(), 2).front()), "Blue made a secret prediction.");
+  EXPECT_EQ(table::joined(describe_recent_events(play->table(), 2).front()), "Blue made a secret prediction.");
   for (const auto& sentence : sentences) EXPECT_EQ(table::joined(sentence).back(), '.');
 }
 
@@ -239,7 +239,7 @@ TEST_F(ScenePlaying, TheRowOfTheHintThatWouldBePlayedHighlightsItsThingsAndPlace
   settings.set("play/hint_bot", "greedy");
   begin_scene({"", ""});
   set_up();
-  EXPECT_THAT(scene->hinted(), IsEmpty()) << "no hint";
+  EXPECT_THAT(scene->hint_targets(), IsEmpty()) << "no hint";
   play->hints().toggle();
   run_bots([this] { return play->hints().hint().has_value(); });
   const auto& rows = play->hints().hint()->rows;
@@ -249,12 +249,12 @@ TEST_F(ScenePlaying, TheRowOfTheHintThatWouldBePlayedHighlightsItsThingsAndPlace
     play->cursor().choose_hint(static_cast<int>(row));
     const auto action = std::ranges::find(shown().actions, rows[row].action, &game::SceneAction::action);
     ASSERT_NE(action, shown().actions.end());
-    EXPECT_EQ(scene->hinted(), action->targets) << action->label;
+    EXPECT_EQ(scene->hint_targets(), action->targets) << action->label;
     with_targets += action->targets.empty() ? 0 : 1;
   }
   EXPECT_GT(with_targets, 1);
   play->hints().toggle();
-  EXPECT_THAT(scene->hinted(), IsEmpty()) << "the hint is hidden";
+  EXPECT_THAT(scene->hint_targets(), IsEmpty()) << "the hint is hidden";
 }
 
 TEST_F(ScenePlaying, AnAwardShowsItsThingsOrTheMat) {
@@ -266,13 +266,13 @@ TEST_F(ScenePlaying, AnAwardShowsItsThingsOrTheMat) {
   const auto awards = table::final_awards(play->match());
   ASSERT_FALSE(awards.empty());
   for (std::size_t i = 0; i < awards.size(); ++i) {
-    play->highlights().show_award(i);
-    EXPECT_THAT(scene->awarded(), Not(IsEmpty())) << awards[i].part;
+    play->highlights().highlight_award(i);
+    EXPECT_THAT(scene->award_targets(), Not(IsEmpty())) << awards[i].part;
   }
-  play->highlights().show_end(0, "");
-  const bool things = !scene->awarded().empty();
-  play->highlights().show_end(0, "a part without things");
-  EXPECT_THAT(scene->awarded(), IsEmpty());
+  play->highlights().highlight_final_points(0, "");
+  const bool things = !scene->award_targets().empty();
+  play->highlights().highlight_final_points(0, "a part without things");
+  EXPECT_THAT(scene->award_targets(), IsEmpty());
   int mats = 0;
   for (int area = 0; area < std::ssize(shown().areas); ++area)
     if (scene->is_awarded_area(area)) {
@@ -319,10 +319,10 @@ TEST_F(ScenePlaying, SeveralThingsAtAPlaceCanAllBeSeen) {
   for (const std::vector<std::string>& seats : {std::vector<std::string>(2), std::vector<std::string>(5)}) {
     begin_scene(seats);
     while (play->state().turn() < static_cast<int>(seats.size()) + 1) {
-      play->reveal();
+      play->uncover_table();
       ASSERT_TRUE(play->play(legal(play->state()).front()));
     }
-    play->reveal();
+    play->uncover_table();
     scene->refresh();
     const SceneLayout layout = lay_out(shown(), {.width = 900, .height = 700, .viewer = 0});
     std::vector<Box> figures;
@@ -370,7 +370,7 @@ TEST_F(ScenePlaying, AreasAreBesideEachOtherInTheWindow) {
   begin_scene({"", ""});
   const auto check = [this](double width, double height, double dip, bool scrolls = false) {
     SCOPED_TRACE(::testing::Message() << width << " x " << height << ", scale " << dip);
-    SceneSpace space{
+    SceneLayoutOptions space{
         .width = width, .height = height, .dip = dip, .text_height = 14 * dip, .viewer = play->table().viewer()};
     if (scrolls) space.scroll = lay_out(shown(), space).height - height;
     const SceneLayout layout = lay_out(shown(), space);
@@ -403,7 +403,7 @@ TEST_F(ScenePlaying, AreasAreBesideEachOtherInTheWindow) {
 TEST_F(ScenePlaying, TheMatOfTheViewerStaysVisibleInASmallWindow) {
   begin_scene({"", ""});
   set_up();
-  SceneSpace space{.width = 390, .height = 340, .viewer = 0};
+  SceneLayoutOptions space{.width = 390, .height = 340, .viewer = 0};
   for (const double scroll : {0., 60.}) {
     space.scroll = scroll;
     const SceneLayout layout = lay_out(shown(), space);
@@ -438,7 +438,7 @@ TEST_F(ScenePlaying, APointFindsTheTopmostThingAndThePlaceBelow) {
 TEST_F(ScenePlaying, ZoomAndPanMoveTheCentralAreaOnly) {
   begin_scene({"", ""});
   set_up();
-  SceneSpace space{.width = 1000, .height = 700, .viewer = 0};
+  SceneLayoutOptions space{.width = 1000, .height = 700, .viewer = 0};
   const SceneLayout before = lay_out(shown(), space);
   space.zoom = 2;
   space.pan = {30, -10};

@@ -52,7 +52,7 @@ struct SetUp : Playing {
   }
   void turn_to(model::Rotation turn) {
     at().point_at({});
-    while (at().turn() != turn) at().turn_tile(1);
+    while (at().rotation() != turn) at().rotate_tile(1);
   }
 };
 
@@ -73,7 +73,7 @@ TEST_F(SetUp, StartsWithTheShownBoardAndContinuesItUnchanged) {
   play->state().points(now);
   EXPECT_EQ(now, points);
   EXPECT_TRUE(play->match().line().played.empty()) << "a new game";
-  EXPECT_TRUE(play->shelf().can_resume()) << "the old game waits";
+  EXPECT_TRUE(play->library().can_resume()) << "the old game waits";
 }
 
 TEST_F(SetUp, PlacesRotatesAndRemovesTilesWithUndo) {
@@ -89,7 +89,7 @@ TEST_F(SetUp, PlacesRotatesAndRemovesTilesWithUndo) {
   EXPECT_EQ(at().can_place(), before.left > 1);
   EXPECT_THAT(at().add(place.cell, ""), HasSubstr("There is already a tile in this cell"));
   at().point_at(place.cell);
-  at().turn_tile(1);
+  at().rotate_tile(1);
   EXPECT_EQ(at().tile_at(place.cell)->rotation, place.turn + model::Rotation::Right);
   EXPECT_TRUE(play->can_undo());
   play->undo();
@@ -110,7 +110,7 @@ TEST_F(SetUp, RotatesTheChosenTileToFit) {
   at().choose({.tile = place.tile, .role = ""});
   turn_to(place.turn + model::Rotation::Half);
   at().point_at(place.cell);
-  EXPECT_TRUE(at().fits(place.cell, at().turn()));
+  EXPECT_TRUE(at().fits(place.cell, at().rotation()));
 }
 
 TEST_F(SetUp, ReportsErrorsWithTheirPlaceAndDoesNotStart) {
@@ -121,7 +121,7 @@ TEST_F(SetUp, ReportsErrorsWithTheirPlaceAndDoesNotStart) {
   EXPECT_EQ(at().add(place.cell, ""), "") << "tiles are laid freely";
   ASSERT_FALSE(at().problems().empty());
   EXPECT_THAT(at().problems().front(), HasSubstr("does not fit beside"));
-  EXPECT_THAT(at().wrong_cells(), ::testing::Contains(place.cell));
+  EXPECT_THAT(at().invalid_cells(), ::testing::Contains(place.cell));
   EXPECT_FALSE(play->finish_set_up());
   EXPECT_NE(play->set_up(), nullptr);
   at().undo();
@@ -129,7 +129,7 @@ TEST_F(SetUp, ReportsErrorsWithTheirPlaceAndDoesNotStart) {
   const model::Coord far{40, 40};
   EXPECT_EQ(at().add(far, ""), "");
   EXPECT_THAT(at().problems().front(), HasSubstr("is not connected"));
-  EXPECT_THAT(at().wrong_cells(), ElementsAre(far));
+  EXPECT_THAT(at().invalid_cells(), ElementsAre(far));
 }
 
 TEST_F(SetUp, PlacesAndRemovesPieces) {
@@ -207,8 +207,8 @@ TEST_F(SetUp, IsRecordedWithItsGame) {
   auto again = table::Match::from_record(played_game(game).game, record);
   ASSERT_TRUE(again);
   EXPECT_EQ(again.value().state().table(-1), play->state().table(-1));
-  const std::string tile = landscape::remaining(play->state(), "regular").back();
-  EXPECT_TRUE(play->set_tile(tile)) << said;
+  const std::string tile = landscape::remaining_tiles(play->state(), "regular").back();
+  EXPECT_TRUE(play->set_drawn_tile(tile)) << said;
   EXPECT_EQ(landscape::drawn_tile(play->state()), tile);
 }
 

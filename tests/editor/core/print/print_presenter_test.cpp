@@ -72,7 +72,7 @@ class Print : public testing::Test {
 
 TEST_F(Print, CountsSheetsPagesAndPlaces) {
   const PrintPresenter presenter(document, settings, view, mailbox.post());
-  EXPECT_EQ(presenter.foot_line(), "1 sheet (15 places for 4 tiles), 5 pages with the test sheet and the checklist.");
+  EXPECT_EQ(presenter.summary(), "1 sheet (15 places for 4 tiles), 5 pages with the test sheet and the checklist.");
   EXPECT_EQ(presenter.hint(), "Print at 100 %, not “fit to page”.");
   ASSERT_EQ(presenter.thumbnails().size(), 5u);
   EXPECT_EQ(presenter.thumbnails()[2].label, "1 front");
@@ -99,7 +99,7 @@ TEST_F(Print, RemembersTheOptionsOfEachSet) {
   const PrintPresenter broken(document, settings, view, mailbox.post());
   EXPECT_EQ(broken.options().paper, printing::Paper::A4);
   EXPECT_EQ(broken.plan(), nullptr);
-  EXPECT_NE(broken.foot_line().find("10 to 200 mm"), std::string::npos);
+  EXPECT_NE(broken.summary().find("10 to 200 mm"), std::string::npos);
 }
 
 TEST_F(Print, ReadsTheOptionsThatEarlierVersionsStored) {
@@ -107,7 +107,7 @@ TEST_F(Print, ReadsTheOptionsThatEarlierVersionsStored) {
   const PrintPresenter presenter(document, stored, view, mailbox.post());
   const printing::PrintOptions& options = presenter.options();
   EXPECT_EQ(options.paper, printing::Paper::Letter);
-  EXPECT_EQ(options.backs, printing::Backs::LongEdge);
+  EXPECT_EQ(options.backs, printing::DuplexMode::LongEdge);
   EXPECT_TRUE(options.landscape);
   EXPECT_EQ(options.tile, 50);
   EXPECT_EQ(options.bleed, 2.5);
@@ -170,7 +170,7 @@ TEST_F(Print, StopsWithoutAFile) {
 
 TEST_F(Print, ExportsSingleTilesASheetOrForTabletopSimulator) {
   for (const PictureKind kind : {PictureKind::Tiles, PictureKind::Sheet, PictureKind::ThickTiles}) {
-    PictureForm form;
+    PictureExportOptions form;
     form.kind = kind;
     form.pixels = 40;
     const auto to = folder / (kind == PictureKind::Sheet ? "sheet.svg" : std::to_string(static_cast<int>(kind)));
@@ -188,12 +188,12 @@ TEST_F(Print, ExportsSingleTilesASheetOrForTabletopSimulator) {
 }
 
 TEST_F(Print, RemembersWhichPicturesWereExported) {
-  PictureForm form;
+  PictureExportOptions form;
   form.kind = PictureKind::Tabletop;
   form.columns = 7;
   save_form(form, settings);
-  EXPECT_EQ(kept_form(settings).kind, PictureKind::Tabletop);
-  EXPECT_EQ(kept_form(settings).columns, 7);
+  EXPECT_EQ(load_form(settings).kind, PictureKind::Tabletop);
+  EXPECT_EQ(load_form(settings).columns, 7);
 }
 
 }  // namespace

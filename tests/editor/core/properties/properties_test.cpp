@@ -31,7 +31,7 @@ struct Properties : testing::Test {
 };
 
 TEST_F(Properties, ShowEveryFieldOfTileAndZone) {
-  document.select(one("a", "3"));
+  document.select(single_selection("a", "3"));
   EXPECT_EQ(row("tile/copies").value, "1");
   EXPECT_EQ(row("side/N").value, "wood");
   EXPECT_EQ(row("side/E").value, "path");
@@ -42,7 +42,7 @@ TEST_F(Properties, ShowEveryFieldOfTileAndZone) {
 }
 
 TEST_F(Properties, EachFieldIsChangedInOneStep) {
-  document.select(one("a", "3"));
+  document.select(single_selection("a", "3"));
   const std::pair<const char*, const char*> changes[] = {
       {"tile/copies", "4"},   {"tile/deck", "first"},      {"tile/art", "a.svg"},   {"side/S", "wood"},
       {"zone/kind", "field"}, {"zone/symbols", "cow cow"}, {"zone/action", "ring"}, {"zone/joins", "2"},
@@ -62,7 +62,7 @@ TEST_F(Properties, EachFieldIsChangedInOneStep) {
 }
 
 TEST_F(Properties, InvalidValuesAreRefusedWithAReasonAndChangeNothing) {
-  document.select(one("a", "3"));
+  document.select(single_selection("a", "3"));
   for (const auto& [key, value] :
        {std::pair{"tile/copies", "-1"}, std::pair{"tile/copies", "1000"}, std::pair{"tile/copies", "x"},
         std::pair{"tile/id", "b"}, std::pair{"tile/id", "two words"}, std::pair{"tile/id", ""},
@@ -113,14 +113,14 @@ TEST(PropertiesOfASetOnDisk, AcceptAPictureFromAnyFolder) {
 }
 
 TEST_F(Properties, SlotsAreTakenFromOtherZones) {
-  document.select(one("a", "3"));
+  document.select(single_selection("a", "3"));
   EXPECT_EQ(presenter.on_change("zone/slots", "E2 S W0 E1"), "");
   EXPECT_TRUE(document.zone()->slots.has(static_cast<model::Slot>(4)));
 }
 
 TEST_F(Properties, SeveralTilesShowCommonValuesAndMarkDifferences) {
   document.select({{"a", "b", "s"}, ""});
-  EXPECT_TRUE(row("tile/deck").several);
+  EXPECT_TRUE(row("tile/deck").is_mixed);
   EXPECT_EQ(row("tile/copies").value, "1");
   EXPECT_EQ(row("category/tile").label, "3 tiles selected");
   EXPECT_EQ(presenter.on_change("tile/copies", "5"), "");
@@ -130,7 +130,7 @@ TEST_F(Properties, SeveralTilesShowCommonValuesAndMarkDifferences) {
 TEST_F(Properties, AFeatureUnknownToTheRulesStaysVisible) {
   auto set = document.set();
   set.tiles[0].zones[3].kind = "marsh";
-  document.edit("odd", "", set, one("a", "3"));
+  document.edit("odd", "", set, single_selection("a", "3"));
   EXPECT_EQ(row("zone/kind").value, "marsh");
   EXPECT_EQ(row("zone/kind").choices.front(), "marsh");
   EXPECT_EQ(row("side/S").value, "marsh marsh marsh");
@@ -145,8 +145,8 @@ TEST_F(Properties, UnknownKeysAndEmptySelectionsDoNothing) {
 
 /// Two cards of a game without a plugin: no property is declared, and all properties are shown.
 struct CardProperties : testing::Test {
-  static Opened cards() {
-    Opened opened;
+  static OpenedDocument cards() {
+    OpenedDocument opened;
     opened.rules = [] {
       model::Rules rules;
       rules.id = rules.family = "cards";
@@ -177,7 +177,7 @@ TEST_F(CardProperties, HaveNeitherSidesNorArtworkNorZones) {
 }
 
 TEST_F(CardProperties, AreChangedAndRemovedInOneStepEach) {
-  document.select(one("king"));
+  document.select(single_selection("king"));
   EXPECT_EQ(presenter.on_change("property/points", "4"), "");
   EXPECT_EQ(document.tile()->properties[0].value, "4");
   EXPECT_EQ(presenter.on_change("property/red", ""), "");

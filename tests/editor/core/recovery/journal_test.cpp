@@ -73,18 +73,18 @@ TEST(Recovery, SummarizesTheChanges) {
                            {.at = "d", .work = of_rules}},
                           0);
   std::vector<std::string> found;
-  for (const Recovery::Row& row : recovery.rows()) found.push_back(row.gained);
+  for (const Recovery::Row& row : recovery.rows()) found.push_back(row.change_summary);
   EXPECT_THAT(found, testing::ElementsAre("1 tile changed", "names only", "no changes to tiles or rules",
                                           "1 row of the rules changed"));
 }
 
 /// Returns the summary of the changes in the unsaved work of a document.
 std::string gained(const Document& document) {
-  return Recovery({{.at = "a", .work = capture_work(document)()}}, 0).rows().front().gained;
+  return Recovery({{.at = "a", .work = capture_work(document)()}}, 0).rows().front().change_summary;
 }
 
 TEST(Recovery, CountsOnlyWhatChangedInWorkThatWasNeverSaved) {
-  const Opened small = test::small_game();
+  const OpenedDocument small = test::small_game();
   const auto base = std::make_shared<const Base>(
       Base{"small", "Small", std::make_shared<const model::TileSet>(small.set), small.rules});
   Document variant(new_variant(base));
@@ -93,10 +93,10 @@ TEST(Recovery, CountsOnlyWhatChangedInWorkThatWasNeverSaved) {
   rules.max_players = 4;
   variant.edit("players", "", {variant.snapshot(), std::make_shared<const model::Rules>(rules)});
   EXPECT_EQ(gained(variant), "1 row of the rules changed");
-  Opened fresh{.set = small.set, .rules = small.rules, .unsaved = true};
+  OpenedDocument fresh{.set = small.set, .rules = small.rules, .unsaved = true};
   Document set(fresh);
   EXPECT_EQ(gained(set), std::to_string(small.set.tiles.size()) + " new tiles") << "the rules are those of a game";
-  Document restored(reopened(capture_work(set)()));
+  Document restored(open_recovery_copy(capture_work(set)()));
   EXPECT_EQ(gained(restored), gained(set));
   restored.edit("players", "", {restored.snapshot(), std::make_shared<const model::Rules>(rules)});
   EXPECT_EQ(gained(restored), gained(set) + ", 1 row of the rules changed");
@@ -105,7 +105,7 @@ TEST(Recovery, CountsOnlyWhatChangedInWorkThatWasNeverSaved) {
 TEST(RecoveryCopy, IsRestoredUnchanged) {
   RecoveryCopy work = some_work("Two\nlines \\ and “quotes”");
   work.file = "/somewhere/with = and\nline.xml";
-  work.file_print = "0123";
+  work.file_fingerprint = "0123";
   work.saved_at = 17;
   work.variant = "<variant/>";
   EXPECT_EQ(read_recovery_copy(to_text(work)), work);
@@ -120,7 +120,7 @@ TEST(RecoveryCopy, DamagedWorkIsIgnored) {
     std::string damaged = whole;
     for (int i = 0; i < 3; ++i) damaged[random() % damaged.size()] = static_cast<char>(random());
     const auto read = read_recovery_copy(damaged);
-    if (read) static_cast<void>(reopened(*read));  // a damaged name or time may still be readable
+    if (read) static_cast<void>(open_recovery_copy(*read));  // a damaged name or time may still be readable
   }
   EXPECT_FALSE(read_recovery_copy(""));
   EXPECT_FALSE(read_recovery_copy("tilewright kept work 1\nset=99999999999999999999\n\n"));
@@ -129,7 +129,7 @@ TEST(RecoveryCopy, DamagedWorkIsIgnored) {
 }
 
 TEST(RecoveryCopy, IsOpenedUnsavedBesideItsFile) {
-  const Opened opened = reopened(some_work());
+  const OpenedDocument opened = open_recovery_copy(some_work());
   Document document(opened);
   EXPECT_TRUE(document.modified());
   EXPECT_EQ(document.tile()->copies, 7);
@@ -153,7 +153,7 @@ TEST(RecoveryCopy, KnowsWhatCouldNotBeReadInTheRulesOfItsFile) {
   ASSERT_NE(text.find("players=\"2\""), std::string::npos) << text;
   text.replace(text.find("players=\"2\""), 11, "players=\"many\"");
   ASSERT_TRUE(xml::write_file(folder.path("rules.xml"), text).empty());
-  const Document document(reopened(work));
+  const Document document(open_recovery_copy(work));
   const model::Findings findings = document.reading_findings();
   EXPECT_TRUE(std::ranges::any_of(findings, [](const auto& f) { return f.message.starts_with("\"players\" is"); }));
   EXPECT_EQ(findings.empty() ? "" : findings.front().path, folder.path("rules.xml").string());
@@ -161,7 +161,7 @@ TEST(RecoveryCopy, KnowsWhatCouldNotBeReadInTheRulesOfItsFile) {
   model::Rules changed = document.rules();
   changed.min_players = changed.max_players = 4;
   work.rules = xml::write(changed);
-  EXPECT_EQ(Document(reopened(work)).reading_findings(), findings);
+  EXPECT_EQ(Document(open_recovery_copy(work)).reading_findings(), findings);
 }
 
 TEST_F(Journals, WorkOfAProcessThatWasKilledIsFound) {
@@ -170,7 +170,7 @@ TEST_F(Journals, WorkOfAProcessThatWasKilledIsFound) {
   const auto found = journal.leftovers();
   ASSERT_EQ(found.size(), 2U);
   EXPECT_EQ(found[0].work.set, some_work().set);
-  EXPECT_FALSE(found[0].seen);
+  EXPECT_FALSE(found[0].was_offered);
 }
 
 TEST_F(Journals, ADamagedCopyIsReplacedByTheOneBeforeIt) {
@@ -215,12 +215,12 @@ TEST_F(Journals, AnOlderCopyIsUsedIfTheLastOneIsMissing) {
 
 TEST_F(Journals, WorkOfAProgramThatCrashesLaterIsFoundWhenNobodyElseClaimsIt) {
   Journal running(folder);
-  EXPECT_FALSE(running.look_for_more(now_seconds()));
+  EXPECT_FALSE(running.has_new_leftovers(now_seconds()));
   crashed_run({"work"});
-  EXPECT_FALSE(running.look_for_more(now_seconds())) << "whoever restarts that program sees it first";
-  EXPECT_TRUE(running.look_for_more(now_seconds() + Journal::kUnclaimed + 5));
+  EXPECT_FALSE(running.has_new_leftovers(now_seconds())) << "whoever restarts that program sees it first";
+  EXPECT_TRUE(running.has_new_leftovers(now_seconds() + Journal::kUnclaimedSeconds + 5));
   EXPECT_EQ(running.leftovers().size(), 1U);
-  EXPECT_FALSE(running.look_for_more(now_seconds() + Journal::kUnclaimed + 5)) << "reported once";
+  EXPECT_FALSE(running.has_new_leftovers(now_seconds() + Journal::kUnclaimedSeconds + 5)) << "reported once";
 }
 
 TEST_F(Journals, ReportFilesOpenInOtherPrograms) {
@@ -283,11 +283,11 @@ TEST_F(Journals, DeclinedWorkIsKeptButNotOfferedAgain) {
   crashed_run({"work"});
   {
     Journal journal(folder);
-    journal.mark_seen(journal.leftovers().at(0));
+    journal.mark_offered(journal.leftovers().at(0));
   }
   Journal next(folder);
   ASSERT_EQ(next.leftovers().size(), 1U);
-  EXPECT_TRUE(next.leftovers()[0].seen);
+  EXPECT_TRUE(next.leftovers()[0].was_offered);
   next.clean(now_seconds() + 29 * 24 * 3600);
   EXPECT_EQ(next.leftovers().size(), 1U);
   next.clean(now_seconds() + 31 * 24 * 3600);
@@ -324,7 +324,7 @@ TEST(RecoveryCopy, RestoresRulesThatAreNotValid) {
   const std::size_t at = work.rules.find("<kind id=\"field\"");
   ASSERT_NE(at, std::string::npos);
   work.rules.insert(at + 5, " wrong=\"yes\"");
-  const Opened opened = reopened(work);
+  const OpenedDocument opened = open_recovery_copy(work);
   ASSERT_TRUE(opened.rules);
   EXPECT_EQ(opened.rules->kinds.size(), test::small_rules().kinds.size());
   EXPECT_TRUE(model::has_errors(opened.findings));
@@ -418,28 +418,28 @@ TEST_F(Journals, ACopyIsMadeAfterAPauseAndDuringContinuousEdits) {
   Journal journal(folder);
   Document document(test::small_game());
   Autosave safe(document, journal);
-  OnDisk news = OnDisk::Same;
+  DiskState update = DiskState::Same;
   const auto edit = [&](int copies) { document.edit("copies", "", edits::set_copies(document.set(), {"a"}, copies)); };
   const auto kept = [&] {
     journal.flush();
     return journal.copied_at(safe.entry()) > 0;
   };
-  safe.tick(1000, news);
+  safe.tick(1000, update);
   edit(2);
-  safe.tick(3900, news);
+  safe.tick(3900, update);
   EXPECT_FALSE(kept()) << "three seconds have not passed";
   EXPECT_EQ(safe.status(now_seconds()), "");
-  safe.tick(4000, news);
+  safe.tick(4000, update);
   EXPECT_TRUE(kept());
   EXPECT_EQ(safe.status(journal.copied_at(safe.entry()) + 3), "Copy stored 3 s ago");
   document.undo();
   EXPECT_FALSE(kept()) << "as saved again: nothing to keep";
   for (int t = 10'000; t < 15'000; t += 500) {
-    safe.tick(t, news);
+    safe.tick(t, update);
     edit(t / 500);
   }
   EXPECT_FALSE(kept());
-  safe.tick(15'100, news);
+  safe.tick(15'100, update);
   EXPECT_TRUE(kept()) << "edits that never rest are kept all the same";
   fs::create_directories(folder / "files");
   EXPECT_TRUE(document.save_as(folder / "files" / "a.tileset.xml").empty());

@@ -25,7 +25,7 @@ TEST(ExampleLayout, HidesNoCountedSymbolInAnyLandscapeGame) {
   constexpr double kPlate = .25;
   for (const std::string id :
        {"hunters-gatherers-2020", "hunters-gatherers-2002", "carcassonne", "over-hill-and-dale"}) {
-    const Opened opened = std::move(open_game(id).value());
+    const OpenedDocument opened = std::move(open_game(id).value());
     const auto game = plugin_host::make_game(*opened.rules, opened.set, opened.set.id, opened.set.name).value();
     for (int row = 0; row < static_cast<int>(opened.rules->scores.size()); ++row)
       for (const WorkedExample& example :
@@ -52,7 +52,7 @@ TEST(ExampleLayout, HidesNoCountedSymbolInAnyLandscapeGame) {
 }
 
 TEST(ExampleLayout, KeepsPiecesOnTheirTiles) {
-  const Opened opened = std::move(open_game("carcassonne").value());
+  const OpenedDocument opened = std::move(open_game("carcassonne").value());
   const auto game = plugin_host::make_game(*opened.rules, opened.set, opened.set.id, opened.set.name).value();
   for (const WorkedExample& example :
        find_examples(*game, *opened.rules, opened.set, nullptr, {RuleTable::Scores, 0}, 5).examples) {

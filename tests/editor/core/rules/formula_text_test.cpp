@@ -9,7 +9,7 @@ namespace {
 
 std::string words(const std::string& formula) {
   const auto expression = expression_of(formula);
-  return expression ? points_in_words(*expression) : "(wrong)";
+  return expression ? describe_points(*expression) : "(wrong)";
 }
 
 TEST(FormulaInWords, DescribesTheFormsThatGamesUse) {
@@ -64,41 +64,41 @@ TEST(FormulaInWords, UsesSingularAndPlural) {
 
 TEST(FormulaInWords, SaysWhoGetsThePoints) {
   model::ScoreRule score{.id = "x", .area = "wood", .points = {"2*tiles", {}}, .to_most = "body"};
-  EXPECT_EQ(score_in_words(score),
+  EXPECT_EQ(describe_score(score),
             "Whoever has the most bodies in a closed wood scores 2 points for each tile. Tied players all score in "
             "full.");
   score.when = model::ScoreRule::When::End;
   score.to_most = "";
   score.to_each = "hut";
   EXPECT_EQ(
-      score_in_words(score),
+      describe_score(score),
       "At the end of the game, each hut in a wood scores 2 points for each tile for its owner, computed from the tile "
       "of the hut.");
   score.points.text = "2*";
-  EXPECT_EQ(score_in_words(score), "");
+  EXPECT_EQ(describe_score(score), "");
 }
 
 TEST(RulesInWords, DescribeEffectsAndRoles) {
   using Kind = model::Effect::Kind;
   model::Effect effect{.kind = Kind::Bonus, .points = {"2*near.fern", {}}, .score = "deeds"};
-  EXPECT_EQ(effect_in_words(effect), "Adds 2 points for each fern nearby to the score “deeds” of its area.");
+  EXPECT_EQ(describe_effect(effect), "Adds 2 points for each fern nearby to the score “deeds” of its area.");
   effect = {.kind = Kind::Cover, .symbols = {"fern", "berries"}, .near = true};
-  EXPECT_EQ(effect_in_words(effect),
+  EXPECT_EQ(describe_effect(effect),
             "Covers ferns and berries on this tile and the eight around it; covered symbols no longer count.");
   effect = {.kind = Kind::Ignore, .score = "deeds", .symbols = {"wolf"}};
-  EXPECT_EQ(effect_in_words(effect), "The score “deeds” does not count wolves in this area.");
+  EXPECT_EQ(describe_effect(effect), "The score “deeds” does not count wolves in this area.");
   model::Role role{.id = "scout", .piece = "body", .area = "oak-wood"};
   role.bar_area = true;
   role.bar_around = true;
-  EXPECT_EQ(role_in_words(role),
+  EXPECT_EQ(describe_role(role),
             "A body may be placed in an oak-wood as a scout if no body is in that oak-wood yet and no scout is on a "
             "surrounding tile; it returns when the area is scored.");
   role = {.id = "hut", .piece = "hut", .area = "wood"};
   role.bar_area = role.bar_around = false;
   role.stays = true;
-  EXPECT_EQ(role_in_words(role), "A hut may be placed in a wood; it stays until the end of the game.");
+  EXPECT_EQ(describe_role(role), "A hut may be placed in a wood; it stays until the end of the game.");
   role.id = "wood";
-  EXPECT_EQ(role_in_words(role), "A hut may be placed in a wood; it stays until the end of the game.");
+  EXPECT_EQ(describe_role(role), "A hut may be placed in a wood; it stays until the end of the game.");
 }
 
 TEST(FormulaTree, RoundTrips) {

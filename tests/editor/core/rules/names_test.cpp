@@ -47,7 +47,7 @@ TEST(NamesTable, CopiesANameForAnotherLanguageAndRemovesIt) {
 }
 
 TEST(NamesTable, FollowsRowsThatAreRemovedAndRestoredFromTheBase) {
-  Opened opened = test::small_game();
+  OpenedDocument opened = test::small_game();
   model::Rules rules = *opened.rules;
   rules.names = {{"cow.de", "Kuh", "Kühe", {}}, {"wood.de", "Wald", "Wälder", {}}};
   opened.rules = std::make_shared<const model::Rules>(rules);
@@ -82,7 +82,7 @@ TEST(NamesTable, RefusesInvalidIds) {
 TEST(NamesTable, FollowsTheNewIdOfARow) {
   model::Rules rules = test::small_rules();
   rules.names = {{"cow.de", "Kuh", "Kühe", {}}, {"wood.de", "Wald", "Wälder", {}}};
-  Opened opened = test::small_game();
+  OpenedDocument opened = test::small_game();
   opened.rules = std::make_shared<const model::Rules>(rules);
   const Document document(std::move(opened));
   const auto renamed = [&](model::Table table, const std::string& from, const std::string& to) {
@@ -95,7 +95,7 @@ TEST(NamesTable, FollowsTheNewIdOfARow) {
 }
 
 TEST(NamesTable, ShowsTheNamesOfTheDocument) {
-  Opened opened = test::small_game();
+  OpenedDocument opened = test::small_game();
   model::Rules rules = *opened.rules;
   rules.names = {{"wood.en", "forest", "forests", {}}};
   opened.rules = std::make_shared<const model::Rules>(rules);
@@ -110,7 +110,7 @@ TEST(NamesTable, ShowsTheNamesOfTheDocument) {
   const auto entry = std::ranges::find(entries, "feature/wood", &PaletteEntry::id);
   ASSERT_NE(entry, entries.end());
   EXPECT_EQ(entry->title, "Forest");
-  EXPECT_EQ(entry->also, "wood") << "is also found by its id";
+  EXPECT_EQ(entry->synonyms, "wood") << "is also found by its id";
   language::use_names({});
 }
 

@@ -65,7 +65,7 @@ void mention(std::string& meaning, const std::string& text) {
 
 /// Updates the row of an attribute.
 void update(DocRow& row, const RowAttribute& attribute) {
-  const std::string standard = standard_text(attribute);
+  const std::string standard = default_text(attribute);
   if (attribute.required)
     row.standard = "required";
   else if (!standard.empty())
@@ -176,7 +176,7 @@ class WithAttribute {
       if (attribute.name != std::string_view("fill")) attributes_.push_back(attribute);
     attributes_.push_back({.name = "beside",
                            .type = ValueType::Id,
-                           .codec = model::kMember<&model::ZoneKind::fill>,
+                           .codec = model::kMemberCodec<&model::ZoneKind::fill>,
                            .table = model::Table::Kind,
                            .label = "Beside",
                            .help = "The feature that surrounds it."});
@@ -224,7 +224,7 @@ TEST(RowDescriptions, MakeAnAttributeReadWrittenComparedHashedRenamedShownAndDoc
   EXPECT_THAT(findings.front().message, HasSubstr("The feature \"wod\" is not declared. Did you mean \"wood\"?"));
 
   model::Rules renamed = rules;
-  const xml::RenamingKnowledge knowledge;
+  const xml::RenamingContext knowledge;
   xml::Renamer({model::Table::Kind, {{"wood", "forest"}}}, rules, knowledge).apply(renamed);
   EXPECT_EQ(renamed.kinds[3].fill, "forest");
 

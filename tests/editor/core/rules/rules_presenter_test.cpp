@@ -59,7 +59,7 @@ TEST_F(Rules, GiveEveryAttributeOfEveryRowAField) {
   for (const RuleTreeRow& table : presenter.tree())
     for (const RuleTreeRow::Child& child : table.children) {
       presenter.select(child.row);
-      for (const auto& [name, value] : values_of(document.rules(), child.row)) {
+      for (const auto& [name, value] : row_attributes(document.rules(), child.row)) {
         const RuleField* found = presenter.field(name);
         ASSERT_NE(found, nullptr) << child.label << " " << name;
         EXPECT_EQ(found->value, value) << child.label << " " << name;
@@ -125,7 +125,7 @@ TEST_F(Rules, RefuseValuesWithTheLabelsOfTheForm) {
           EXPECT_EQ(why.find('<'), std::string::npos) << why;
           EXPECT_EQ(why.find("attribute"), std::string::npos) << why;
           EXPECT_FALSE(field.name != field.label && why.starts_with(field.name + " ")) << why;
-          presenter.drop(field.name);
+          presenter.discard_draft(field.name);
           while (document.undo()) {
           }
         }
@@ -157,7 +157,7 @@ TEST_F(Rules, KeepAnInvalidFormulaOnlyInTheField) {
   ASSERT_NE(error, nullptr);
   EXPECT_EQ(error->offset, 24u);
   EXPECT_EQ(error->length, 3u);
-  EXPECT_EQ(error->instead, "menhir");
+  EXPECT_EQ(error->suggestion, "menhir");
   EXPECT_NE(error->text.find("men"), std::string::npos);
   EXPECT_TRUE(presenter.description_is_outdated());
   EXPECT_EQ(presenter.drafts(), 1);
@@ -172,19 +172,19 @@ TEST_F(Rules, ReportWordsThatAreNotAvailableInTheSameWayForScoresAndActions) {
   award.effect = bonus.effect = 0;
   for (const RuleRow at : {score, award, bonus}) {
     presenter.select(at);
-    const auto trouble_of = [&](const std::string& formula) {
+    const auto draft_error = [&](const std::string& formula) {
       EXPECT_NE(presenter.change("points", formula), "") << formula;
       const FieldError* const error = presenter.error("points");
       return error ? *error : FieldError();
     };
-    EXPECT_EQ(trouble_of("2*menh").instead, "joined.menhir");
-    EXPECT_EQ(trouble_of("2*mamoth").text,
+    EXPECT_EQ(draft_error("2*menh").suggestion, "joined.menhir");
+    EXPECT_EQ(draft_error("2*mamoth").text,
               "“mamoth” is not available in formulas for this area; did you mean “mammoth”?");
-    const FieldError unknown = trouble_of("2*xyzzy");
+    const FieldError unknown = draft_error("2*xyzzy");
     EXPECT_EQ(unknown.text, "“xyzzy” is not available in formulas for this area.");
     EXPECT_EQ(unknown.offset, 2U);
     EXPECT_EQ(unknown.length, 5U);
-    presenter.drop("points");
+    presenter.discard_draft("points");
   }
 }
 
@@ -201,7 +201,7 @@ TEST_F(Rules, DoNotAcceptAnIncompleteFormula) {
   EXPECT_NE(presenter.error("points"), nullptr);
   EXPECT_EQ(formula(), "5*tiles") << "neither 2 nor 2*tiles + 8 was meant";
   EXPECT_EQ(presenter.text_of(field("points")), wrong);
-  presenter.drop("points");
+  presenter.discard_draft("points");
   EXPECT_EQ(presenter.text_of(field("points")), "5*tiles");
   EXPECT_FALSE(document.history().can_redo()) << "nothing of it is left";
   type();
@@ -217,7 +217,7 @@ TEST_F(Rules, ReportThePositionOfAnErrorInAFormula) {
   presenter.change("points", "2*(tiles + ");
   ASSERT_NE(presenter.error("points"), nullptr);
   EXPECT_EQ(presenter.error("points")->offset, 10u) << "blanks at the end do not count";
-  presenter.drop("points");
+  presenter.discard_draft("points");
   EXPECT_EQ(presenter.text_of(field("points")), "2*tiles + 3*mushrooms");
 }
 
@@ -383,9 +383,9 @@ TEST_F(Rules, SetWeightsThatTheRulesDefineOrLeaveAtTheirDefault) {
   EXPECT_EQ(document.rules().weights[at].value, 120);
   EXPECT_EQ(field("value").base, own);
   EXPECT_EQ(presenter.changes(), 1);
-  EXPECT_EQ(presenter.change("value", field("value").standard), "");
+  EXPECT_EQ(presenter.change("value", field("value").default_value), "");
   EXPECT_LT(model::index_of(document.rules().weights, "closing"), 0) << "at the standard there is no row";
-  EXPECT_EQ(field("value").value, field("value").standard);
+  EXPECT_EQ(field("value").value, field("value").default_value);
   EXPECT_EQ(presenter.changes(), 1) << "the base has another value";
   EXPECT_EQ(presenter.add("weight"), "Rows cannot be added to this table.");
   EXPECT_EQ(presenter.revert_row(closing), "");
@@ -437,7 +437,7 @@ TEST_F(Rules, NameStepsAndEffectsByWhatTheyDo) {
   RuleRow award = row(RuleTable::Actions, "logboat");
   award.effect = 0;
   presenter.select(award);
-  EXPECT_EQ(presenter.where(), "Actions · logboat: score points");
+  EXPECT_EQ(presenter.location(), "Actions · logboat: score points");
   EXPECT_EQ(presenter.change("points", "3*zones.lake"), "");
   EXPECT_EQ(document.history().label(document.history().size() - 1), "Change points of logboat: score points");
   const auto labels = presenter.addable();
@@ -575,10 +575,10 @@ TEST_F(Rules, AddTheMirrorImageOfAnEdgeOfThreeFeatures) {
 }
 
 TEST(RowLabels, OfWeightsAndSettingsAreDescriptiveAndTheirHelpNamesTheId) {
-  const Opened opened = std::move(open_game("carcassonne").value());
+  const OpenedDocument opened = std::move(open_game("carcassonne").value());
   EXPECT_EQ(row_label(*opened.rules, {RuleTable::Weights, 0}), "Points of the best rival");
   EXPECT_NE(fields_of(*opened.rules, {RuleTable::Weights, 0}, nullptr)[0].help.find("“rivals”"), std::string::npos);
-  const Opened other = std::move(open_game("hunt-or-gather").value());
+  const OpenedDocument other = std::move(open_game("hunt-or-gather").value());
   const RuleRow first{RuleTable::Settings, 0};
   EXPECT_EQ(row_label(*other.rules, first), english_title(row_id(*other.rules, first)));
   EXPECT_NE(fields_of(*other.rules, first, nullptr)[0].help.find("“" + row_id(*other.rules, first) + "”"),

@@ -22,10 +22,10 @@ RuleRow score_row(const model::Rules& rules, const std::string& id) {
 RuleRow action_row(const model::Rules& rules, const std::string& id) {
   return {RuleTable::Actions, model::index_of(rules.actions, id)};
 }
-FoundExamples examples_at(const Opened& opened, const model::Rules& rules, RuleRow row) {
+FoundExamples examples_at(const OpenedDocument& opened, const model::Rules& rules, RuleRow row) {
   return find_examples(*game_of(rules, opened.set), rules, opened.set, opened.rules.get(), row, 5);
 }
-FoundExamples examples_of(const Opened& opened, const model::Rules& rules, const std::string& score) {
+FoundExamples examples_of(const OpenedDocument& opened, const model::Rules& rules, const std::string& score) {
   return examples_at(opened, rules, score_row(rules, score));
 }
 /// Returns the sum of the points of the example's lines in the base game.
@@ -38,7 +38,7 @@ int base_sum(const WorkedExample& example) {
 TEST(WorkedExamples, AddUpToTheEnginesPointsInEveryLandscapeGame) {
   for (const std::string id :
        {"hunters-gatherers-2020", "hunters-gatherers-2002", "carcassonne", "over-hill-and-dale"}) {
-    const Opened opened = std::move(open_game(id).value());
+    const OpenedDocument opened = std::move(open_game(id).value());
     for (const model::ScoreRule& score : opened.rules->scores) {
       const auto examples = examples_of(opened, *opened.rules, score.id).examples;
       EXPECT_GE(examples.size(), 1u) << id << " " << score.id;
@@ -62,7 +62,7 @@ TEST(WorkedExamples, AddUpToTheEnginesPointsInEveryLandscapeGame) {
 }
 
 TEST(WorkedExamples, ShowTheBaseBesideAChangedScore) {
-  const Opened opened = std::move(open_game("hunters-gatherers-2020").value());
+  const OpenedDocument opened = std::move(open_game("hunters-gatherers-2020").value());
   model::Rules rules = *opened.rules;
   rules.scores[0].points.text = "2*tiles + 4*mushrooms";
   const auto examples = examples_of(opened, rules, rules.scores[0].id).examples;
@@ -81,7 +81,7 @@ TEST(WorkedExamples, ShowTheBaseBesideAChangedScore) {
 }
 
 TEST(WorkedExamples, BeginWithAnExampleOfTheChange) {
-  const Opened opened = std::move(open_game("hunters-gatherers-2020").value());
+  const OpenedDocument opened = std::move(open_game("hunters-gatherers-2020").value());
   model::Rules rules = *opened.rules;
   rules.scores[0].points.text = "2*tiles + 4*mushrooms";
   const auto found = examples_of(opened, rules, rules.scores[0].id);
@@ -94,7 +94,7 @@ TEST(WorkedExamples, BeginWithAnExampleOfTheChange) {
 }
 
 TEST(WorkedExamples, ShowEachOfSeveralChangedSummands) {
-  const Opened opened = std::move(open_game("hunters-gatherers-2020").value());
+  const OpenedDocument opened = std::move(open_game("hunters-gatherers-2020").value());
   model::Rules rules = *opened.rules;
   rules.scores[0].points.text = "tiles + 4*mushrooms + 5*menhir";
   const auto found = examples_of(opened, rules, rules.scores[0].id);
@@ -103,7 +103,7 @@ TEST(WorkedExamples, ShowEachOfSeveralChangedSummands) {
 }
 
 TEST(WorkedExamples, ShowEveryPartOfAFormulaOrNameTheMissingOne) {
-  const Opened opened = std::move(open_game("hunters-gatherers-2020").value());
+  const OpenedDocument opened = std::move(open_game("hunters-gatherers-2020").value());
   model::Rules rules = *opened.rules;
   const auto alone = [&](const std::string& formula) {
     rules.scores[0].points.text = formula;
@@ -128,7 +128,7 @@ TEST(WorkedExamples, ShowEveryPartOfAFormulaOrNameTheMissingOne) {
 }
 
 TEST(WorkedExamples, ShowASummandThatOnlyTheBaseHas) {
-  const Opened opened = std::move(open_game("hunters-gatherers-2020").value());
+  const OpenedDocument opened = std::move(open_game("hunters-gatherers-2020").value());
   model::Rules rules = *opened.rules;
   rules.scores[0].points.text = "2*tiles";
   const auto found = examples_of(opened, rules, rules.scores[0].id);
@@ -142,7 +142,7 @@ TEST(WorkedExamples, ShowASummandThatOnlyTheBaseHas) {
 }
 
 TEST(WorkedExamples, SayWhyAChangeIsNotShown) {
-  const Opened opened = std::move(open_game("hunters-gatherers-2020").value());
+  const OpenedDocument opened = std::move(open_game("hunters-gatherers-2020").value());
   model::Rules rules = *opened.rules;
   rules.symbols.push_back({.id = "berry", .on = {"forest"}, .look = {}, .at = {}});
   rules.scores[0].points.text += " + 2*berry";
@@ -151,7 +151,7 @@ TEST(WorkedExamples, SayWhyAChangeIsNotShown) {
 }
 
 TEST(WorkedExamples, ComputeThePointsOfActionsToo) {
-  const Opened opened = std::move(open_game("hunters-gatherers-2020").value());
+  const OpenedDocument opened = std::move(open_game("hunters-gatherers-2020").value());
   for (const std::string id : {"logboat", "hunting-trap", "pit-trap", "raft"}) {
     const RuleRow row = action_row(*opened.rules, id);
     ASSERT_TRUE(has_examples(*opened.rules, row)) << id;
@@ -174,7 +174,7 @@ TEST(WorkedExamples, ComputeThePointsOfActionsToo) {
 }
 
 TEST(WorkedExamples, NameTheScoreThatABonusAddsTo) {
-  const Opened opened = std::move(open_game("hunters-gatherers-2020").value());
+  const OpenedDocument opened = std::move(open_game("hunters-gatherers-2020").value());
   model::Rules rules = *opened.rules;
   const RuleRow raft = action_row(rules, "raft");
   rules.actions[raft.row].effects[0].points.text = "2*zones.lake";
@@ -190,7 +190,7 @@ TEST(WorkedExamples, NameTheScoreThatABonusAddsTo) {
 TEST(WorkedExamples, ShowWhichZonesCount) {
   for (const std::string id :
        {"hunters-gatherers-2020", "hunters-gatherers-2002", "carcassonne", "over-hill-and-dale"}) {
-    const Opened opened = std::move(open_game(id).value());
+    const OpenedDocument opened = std::move(open_game(id).value());
     for (const model::ScoreRule& score : opened.rules->scores) {
       const auto& of = opened.rules->areas[model::index_of(opened.rules->areas, score.area)].of;
       for (const WorkedExample& example : examples_of(opened, *opened.rules, score.id).examples)
@@ -206,7 +206,7 @@ TEST(WorkedExamples, ShowWhichZonesCount) {
 }
 
 TEST(WorkedExamples, ShowTheSurroundingTilesIfTheyCount) {
-  const Opened opened = std::move(open_game("carcassonne").value());
+  const OpenedDocument opened = std::move(open_game("carcassonne").value());
   for (const model::ScoreRule& score : opened.rules->scores) {
     if (score.points.text.find("around") == std::string::npos) continue;
     const auto found = examples_of(opened, *opened.rules, score.id);
@@ -217,7 +217,7 @@ TEST(WorkedExamples, ShowTheSurroundingTilesIfTheyCount) {
 }
 
 TEST(WorkedExamples, AreEmptyForAnUnknownScoreAndStopWhenRequested) {
-  const Opened opened = std::move(open_game("carcassonne").value());
+  const OpenedDocument opened = std::move(open_game("carcassonne").value());
   const auto game = game_of(*opened.rules, opened.set);
   const auto examples = [&](RuleRow row, const std::function<bool()>& stop) {
     return find_examples(*game, *opened.rules, opened.set, nullptr, row, 5, stop).examples;

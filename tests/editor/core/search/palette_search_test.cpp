@@ -16,8 +16,11 @@ namespace {
 using Kind = PaletteEntry::Kind;
 
 PaletteEntry entry(Kind kind, std::string id, std::string title, std::string where = "", std::string note = "") {
-  return {
-      .kind = kind, .id = std::move(id), .title = std::move(title), .where = std::move(where), .note = std::move(note)};
+  return {.kind = kind,
+          .id = std::move(id),
+          .title = std::move(title),
+          .context = std::move(where),
+          .note = std::move(note)};
 }
 
 struct ThePalette : testing::Test {
@@ -72,9 +75,9 @@ TEST_F(ThePalette, SearchesOnlyTilesRulesOrHelpAfterAPrefix) {
 
 TEST_F(ThePalette, MarksTheMatchedText) {
   const auto hits = search.find("tu ti", {});
-  EXPECT_EQ(hits[0].in_title, (std::vector<TextMark>{{0, 2}, {5, 2}}));
+  EXPECT_EQ(hits[0].in_title, (std::vector<TextRange>{{0, 2}, {5, 2}}));
   const auto tile = search.find("#tur", {});
-  EXPECT_EQ(tile[0].in_note, (std::vector<TextMark>{{17, 3}}));
+  EXPECT_EQ(tile[0].in_note, (std::vector<TextRange>{{17, 3}}));
 }
 
 TEST_F(ThePalette, SurvivesAnyText) {
@@ -169,9 +172,9 @@ TEST(ThePaletteOfALargeSet, FindsAllTiles) {
 
 TEST(WhatWasUsedLast, IsStoredInTheSettingsNewestFirst) {
   std::string list;
-  for (int i = 0; i < 30; ++i) list = with_used(list, "c" + std::to_string(i));
-  list = with_used(list, "c20");
-  const auto ids = used_ids(list);
+  for (int i = 0; i < 30; ++i) list = add_recent_id(list, "c" + std::to_string(i));
+  list = add_recent_id(list, "c20");
+  const auto ids = recent_ids(list);
   EXPECT_EQ(ids.size(), 20U);
   EXPECT_EQ(ids[0], "c20");
   EXPECT_EQ(ids[1], "c29");

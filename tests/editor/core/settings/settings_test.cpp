@@ -55,7 +55,7 @@ TEST_F(SettingsOnDisk, InvalidNumbersAndLinesAreIgnored) {
 TEST_F(SettingsOnDisk, ThatCannotBeReadAreNotOverwritten) {
   std::filesystem::create_directories(file.parent_path());
   std::ofstream(file) << "a=1\n";
-  constexpr auto kTooLarge = xml::kLargestFile + 1;
+  constexpr auto kTooLarge = xml::kMaxFileBytes + 1;
   std::filesystem::resize_file(file, kTooLarge);
   Settings settings(file);
   settings.set("a", "2");
@@ -68,7 +68,7 @@ TEST_F(SettingsOnDisk, ThatCannotBeReadAreNotOverwritten) {
 
 TEST(SettingsOfEarlierVersions, AreRead) {
   const Settings settings(TW_SOURCE_DIR "/tests/data/compat/1.0/settings");
-  EXPECT_EQ(settings.get_number(kCopySeconds, 0), 10);
+  EXPECT_EQ(settings.get_number(kAutosaveSecondsKey, 0), 10);
   EXPECT_EQ(settings.get(kLanguage), "de");
   EXPECT_EQ(settings.get_number(kTextSize, 0), 120);
   EXPECT_EQ(settings.get("keys/edit/undo"), "F5 Ctrl+U");

@@ -18,7 +18,7 @@ namespace {
 /// Chooses the path `save`.
 struct PathChooser : test::NoChooser {
   std::filesystem::path save;
-  std::optional<SavePlace> choose_save(const std::filesystem::path&) override { return save; }
+  std::optional<SaveTarget> choose_save(const std::filesystem::path&) override { return save; }
 };
 
 struct RulesChangedOutside : testing::Test {
@@ -28,7 +28,7 @@ struct RulesChangedOutside : testing::Test {
   std::filesystem::path set = temporary.path("lonely.tileset.xml"), rules = temporary.path("rules.xml");
   model::Rules old = test::small_rules();
   Message said;
-  Connection listening = bench.said().connect([this](const Message& message) { said = message; });
+  Connection listening = bench.messages().connect([this](const Message& message) { said = message; });
   void SetUp() override {
     old.id = "lonely";
     ASSERT_TRUE(xml::write_file(set, xml::write({.id = "lonely", .name = "Lonely", .rules = "lonely"})).empty());
@@ -202,7 +202,7 @@ TEST_F(RulesChangedOutside, AreKnownAfterACrash) {
   edit(for_players(old, 4));
   const RecoveryCopy work = capture_work(bench.document())();
   write(for_players(old, 3));
-  bench.take(reopened(work));
+  bench.show_document(open_recovery_copy(work));
   EXPECT_FALSE(bench.save());
   EXPECT_EQ(said.text, "Not saved: rules.xml was changed outside this window.");
   write(old);

@@ -42,7 +42,7 @@ TEST_F(Sessions, ACrashAtTheStartIsDistinguishedFromALaterOne) {
   }
   EXPECT_TRUE(Session(file).crashed());
   EXPECT_FALSE(Session(file).crashed_at_start());
-  EXPECT_EQ(Session(file).last_heard(), 2011);
+  EXPECT_EQ(Session(file).last_written_at(), 2011);
 }
 
 TEST_F(Sessions, EndWithTheLastStoredWindowsAndSupportAnyFileName) {
@@ -71,9 +71,9 @@ TEST_F(Sessions, InvalidDataIsNotASession) {
 TEST(WindowMemory, RestoresStoredValues) {
   const tw::test::TemporaryFolder folder;
   const auto store = folder.path("more/window");
-  const WindowPlaces places{1400, 900, true, 80, "layout2|name=set;caption=Set"};
-  WindowMemory(store).save(places);
-  EXPECT_EQ(WindowMemory(store).places(), places);
+  const WindowGeometry geometry{1400, 900, true, 80, "layout2|name=set;caption=Set"};
+  WindowGeometryStore(store).save(geometry);
+  EXPECT_EQ(WindowGeometryStore(store).geometry(), geometry);
 }
 
 TEST(WindowMemory, AnInvalidFileIsIgnored) {
@@ -81,11 +81,11 @@ TEST(WindowMemory, AnInvalidFileIsIgnored) {
   const auto store = folder.path("window");
   for (const char* text : {"", "x", "axb\n", "-5x99999999999\nmaximized\n-1\n", "1280"}) {
     std::ofstream(store) << text;
-    const WindowPlaces places = WindowMemory(store).places();
-    EXPECT_EQ(places.width, 0) << text;
-    EXPECT_EQ(places.tile_size, 0) << text;
+    const WindowGeometry geometry = WindowGeometryStore(store).geometry();
+    EXPECT_EQ(geometry.width, 0) << text;
+    EXPECT_EQ(geometry.tile_size, 0) << text;
   }
-  EXPECT_EQ(WindowMemory().places(), WindowPlaces{});
+  EXPECT_EQ(WindowGeometryStore().geometry(), WindowGeometry{});
 }
 
 }  // namespace

@@ -42,7 +42,7 @@ TEST_F(Desk, ABatchIsOneStep) {
 }
 
 TEST_F(Desk, AnImpossibleReplacementIsReported) {
-  document.select(one("a"));
+  document.select(single_selection("a"));
   set_editor.replace_symbol("cow", "duck");
   EXPECT_NE(said.find("does not allow duck"), std::string::npos);
   EXPECT_FALSE(document.modified());
@@ -53,7 +53,7 @@ TEST_F(Desk, AnImpossibleReplacementIsReportedAfterTheStep) {
   SetEditor other(document, settings, [&](const std::string&) { after = document.modified(); });
   document.select({{"a", "b", "c", "d"}, ""});
   const auto left = edits::replace_kind(document.set(), document.rules(), document.selection().tiles, "pond", "wood");
-  ASSERT_GT(left.left, 0);
+  ASSERT_GT(left.skipped, 0);
   other.replace_kind("pond", "wood");
   EXPECT_TRUE(after) << "a step removes messages that are there";
 }
@@ -72,7 +72,7 @@ TEST_F(Desk, DecksCanAlsoBeAddedToASetWithItsOwnRules) {
 
 struct OwnRules : Desk {
   OwnRules() {
-    Opened opened = test::small_game();
+    OpenedDocument opened = test::small_game();
     auto base = std::make_shared<Base>();
     base->set = std::make_shared<const model::TileSet>(opened.set);
     base->rules = opened.rules;
@@ -89,7 +89,7 @@ TEST_F(OwnRules, DecksAreAddedRenamedAndRemoved) {
   EXPECT_NE(set_editor.add_deck("15"), "") << "rules with this deck could not be opened again";
   EXPECT_EQ(set_editor.add_deck(std::string(65, 'a')), "A deck name can have at most 64 characters.");
   EXPECT_EQ(set_editor.add_deck(std::string(64, 'a')), "");
-  document.select(one("b"));
+  document.select(single_selection("b"));
   set_editor.move_to_deck("bonus");
   EXPECT_EQ(set_editor.rename_deck("main", "usual"), "");
   EXPECT_EQ(document.rules().turn.draws, "usual");
@@ -109,7 +109,7 @@ TEST_F(Desk, PastedTilesAreAdaptedAndLossesAreReported) {
   other.tiles = {test::plain("a"), test::plain("n")};
   other.tiles[1].zones[0].kind = "marsh";
   other.tiles[1].deck = "swamp";
-  document.select(one("b"));
+  document.select(single_selection("b"));
   set_editor.paste(xml::write(other));
   EXPECT_EQ(document.selection().tiles, (std::vector<std::string>{"a-2", "n"}));
   for (const char* part : {"no feature marsh", "no deck swamp", "a → a-2", "a-2 = b"})
@@ -127,7 +127,7 @@ TEST_F(Desk, TheOrderIsRemembered) {
 
 TEST_F(Desk, NotesFollowARenamedTileAndASetSavedElsewhere) {
   EXPECT_EQ(set_editor.notes().set("b", "two\nlines = \\ kept"), "");
-  document.rename_rows("rename", plan_rename(document, {model::Table::Tile, {{"b", "z"}}}), one("z"));
+  document.rename_rows("rename", plan_rename(document, {model::Table::Tile, {{"b", "z"}}}), single_selection("z"));
   EXPECT_EQ(set_editor.notes().of("z"), "two\nlines = \\ kept");
   EXPECT_EQ(set_editor.notes().of("b"), "");
   const tw::test::TemporaryFolder temporary;

@@ -71,9 +71,9 @@ struct SimultaneousSaves : testing::Test {
       test::NoChooser chooser;
       test::OneWindow program(temporary.path("journal" + std::to_string(number)));
       Workbench bench(chooser, RecentFiles());
-      bench.join(program);
+      bench.attach(program);
       Message said;
-      const Connection listening = bench.said().connect([&](const Message& message) { said = message; });
+      const Connection listening = bench.messages().connect([&](const Message& message) { said = message; });
       if (!bench.open(set.string())) return 3;
       edit(bench.document(), number);
       wait();
@@ -112,10 +112,10 @@ TEST_F(SimultaneousSaves, OfANewFileLoseNothing) {
     const fs::path made = temporary.path(std::to_string(i) + ".tileset.xml");
     const auto statuses = in_two_processes([&](int number, const std::function<void()>& wait) {
       struct : test::NoChooser {
-        std::function<std::optional<SavePlace>()> answer;
-        std::optional<SavePlace> choose_save(const fs::path&) override { return answer(); }
+        std::function<std::optional<SaveTarget>()> answer;
+        std::optional<SaveTarget> choose_save(const fs::path&) override { return answer(); }
       } chooser;
-      chooser.answer = [&] { return wait(), SavePlace(made); };
+      chooser.answer = [&] { return wait(), SaveTarget(made); };
       Workbench bench(chooser, RecentFiles());
       if (!bench.open(set.string())) return 3;
       bench.document().edit("copies", "", edits::set_copies(bench.document().set(), {"a"}, 10 + number));

@@ -21,7 +21,7 @@ struct FakeChooser : FileChooser {
   int asked = 0;
   std::filesystem::path suggestion;
   std::optional<std::filesystem::path> choose_open() override { return open; }
-  std::optional<SavePlace> choose_save(const std::filesystem::path& where) override {
+  std::optional<SaveTarget> choose_save(const std::filesystem::path& where) override {
     suggestion = where;
     return save;
   }
@@ -42,7 +42,7 @@ struct NoShell : Shell {
   void toggle_side_panes() override {}
   void reset_layout() override {}
   void change_grid_size(int) override {}
-  void turn_view(int) override {}
+  void rotate_view(int) override {}
   bool delete_selected_zone() override { return false; }
   void rename_selected() override {}
   void select_all() override {}
@@ -93,7 +93,7 @@ TEST_F(Bench, TilesAreAddedDuplicatedAndDeletedAndEachStepIsUndone) {
 TEST_F(Bench, AFailedSaveStoresACopyOfUnsavedWorkOnly) {
   test::OneWindow program(temporary.path("journal"));
   Workbench joined(chooser, RecentFiles());
-  joined.join(program);
+  joined.attach(program);
   joined.document().open(test::small_game());
   chooser.save = temporary.path("saved.tileset.xml");
   ASSERT_TRUE(joined.save_as());
@@ -114,9 +114,9 @@ TEST_F(Bench, AFailedSaveStoresACopyOfUnsavedWorkOnly) {
 TEST_F(Bench, ASaveThatCannotWriteAPictureFailsAndKeepsThePicture) {
   ::setenv("XDG_STATE_HOME", temporary.path("state").c_str(), 1);
   std::string said;
-  const auto hearing = bench.said().connect([&](const Message& message) { said = message.text; });
-  const Artwork art =
-      place_picture(bench.document(),
+  const auto hearing = bench.messages().connect([&](const Message& message) { said = message.text; });
+  const StoredPicture art =
+      store_picture(bench.document(),
                     temporary.put("my.svg", "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>").string());
   ASSERT_EQ(art.why, "");
   model::TileSet set = bench.document().set();
@@ -140,7 +140,7 @@ TEST_F(Bench, CopiedTilesArePastedUnderNewNames) {
   EXPECT_EQ(bench.document().set().tiles.size(), 6U);
   EXPECT_EQ(bench.document().selection().tiles, (std::vector<std::string>{"a-2", "c-2"}));
   Message said;
-  const Connection connection = bench.said().connect([&](const Message& message) { said = message; });
+  const Connection connection = bench.messages().connect([&](const Message& message) { said = message; });
   shell.board = "a letter to grandmother";
   EXPECT_TRUE(run("edit/paste"));
   EXPECT_NE(said.text, "");
@@ -197,7 +197,7 @@ TEST_F(Bench, SavingASetWithUnreadableRulesLeavesTheirFileAlone) {
   ASSERT_TRUE(bench.document().edit("Change the rules", "",
                                     {bench.document().snapshot(), std::make_shared<const model::Rules>(changed)}));
   Message said;
-  const Connection listening = bench.said().connect([&](const Message& message) { said = message; });
+  const Connection listening = bench.messages().connect([&](const Message& message) { said = message; });
   EXPECT_FALSE(bench.save());
   EXPECT_EQ(said.offers.size(), 2U) << "other places to save it";
   EXPECT_TRUE(said.text.starts_with("Nothing was saved: rules.xml in ")) << said.text;
@@ -237,7 +237,7 @@ TEST_F(Bench, RulesAreReadAsFarAsPossibleAndKeptUntilTheyAreChanged) {
   ASSERT_TRUE(bench.document().edit("Change the rules", "",
                                     {bench.document().snapshot(), std::make_shared<const model::Rules>(changed)}));
   std::string said;
-  const Connection listening = bench.said().connect([&](const Message& message) { said = message.text; });
+  const Connection listening = bench.messages().connect([&](const Message& message) { said = message.text; });
   EXPECT_FALSE(bench.save());
   EXPECT_TRUE(said.starts_with("Nothing was saved: rules.xml in ") && said.find("\"players\" is") != std::string::npos)
       << said;
@@ -274,7 +274,7 @@ TEST_F(Bench, RulesThatContradictThemselvesAreShownAndKept) {
   ASSERT_TRUE(xml::write_file(set, xml::write(lonely)).empty());
   ASSERT_TRUE(xml::write_file(rules, xml::write(wrong)).empty());
   std::string said;
-  const Connection listening = bench.said().connect([&](const Message& message) { said = message.text; });
+  const Connection listening = bench.messages().connect([&](const Message& message) { said = message.text; });
   ASSERT_TRUE(bench.open(set.string()));
   EXPECT_EQ(
       said,
@@ -303,7 +303,7 @@ TEST_F(Bench, SavingASetWithoutAPathAsksForOne) {
 
 TEST_F(Bench, AShippedGameIsEditedAtOnceAndSavedElsewhere) {
   std::string said;
-  const Connection connection = bench.said().connect([&](const Message& message) { said = message.text; });
+  const Connection connection = bench.messages().connect([&](const Message& message) { said = message.text; });
   const std::string shipped = std::string(TW_SOURCE_DIR) + "/tilesets/hunters-gatherers-2020/tileset.xml";
   ASSERT_TRUE(bench.open(shipped));
   EXPECT_EQ(said, "This shipped game cannot be changed.");
@@ -337,7 +337,7 @@ TEST_F(Bench, AsksBeforeUnsavedWorkIsLost) {
 TEST_F(Bench, AFailureToOpenIsReportedAndNothingIsLost) {
   std::string said;
   bool error = false;
-  const Connection connection = bench.said().connect([&](const Message& message) {
+  const Connection connection = bench.messages().connect([&](const Message& message) {
     said = message.text;
     error = message.error;
   });
@@ -354,7 +354,7 @@ TEST_F(Bench, ZonesAreAddedJoinedAndMerged) {
   EXPECT_EQ(bench.document().zone()->joins, std::vector<std::string>{"2"});
   bench.toggle_join("2");
   EXPECT_TRUE(bench.document().zone()->joins.empty());
-  bench.document().select(one("a", "1"));
+  bench.document().select(single_selection("a", "1"));
   bench.merge_zone("3");
   EXPECT_EQ(bench.document().zone()->slots.count(), 7);
 }
@@ -387,7 +387,7 @@ TEST(Actions, EveryEnabledActionRunsOnAnEmptyDocument) {
   Workbench bench(chooser, RecentFiles());
   NoShell shell;
   for (const Action& action : make_actions(bench, shell)) {
-    bench.document().open(Opened{});
+    bench.document().open(OpenedDocument{});
     if (action.enabled()) action.run();
   }
   EXPECT_TRUE(shell.closed);

@@ -59,24 +59,24 @@ model::Tile tile_of(const std::string& text) {
 Place place_of(const model::Tile& tile, const std::string& text) {
   if (text.empty()) return {};
   if (const auto slot = model::slot_from_name(text)) {
-    Place out{.what = Place::What::Slot, .slot = *slot};
+    Place out{.type = Place::Type::Slot, .slot = *slot};
     if (const int z = model::zone_at(tile, *slot); z >= 0) out.zone = tile.zones[z].id;
     return out;
   }
   const std::size_t slash = text.find('/');
-  if (slash == std::string::npos) return {.what = Place::What::Zone, .zone = text};
-  return {.what = Place::What::Symbol, .zone = text.substr(0, slash), .symbol = std::stoul(text.substr(slash + 1))};
+  if (slash == std::string::npos) return {.type = Place::Type::Zone, .zone = text};
+  return {.type = Place::Type::Symbol, .zone = text.substr(0, slash), .symbol = std::stoul(text.substr(slash + 1))};
 }
 
 Brush brush_of(const std::string& text) {
   const std::size_t blank = text.find(' ');
   const std::string what = text.substr(0, blank), name = blank == std::string::npos ? "" : text.substr(blank + 1);
-  if (what == "erase") return {Brush::What::Eraser, ""};
-  if (what == "drag") return {Brush::What::Select, ""};
-  if (what == "fill") return {Brush::What::Fill, name};
-  if (what == "symbol") return {Brush::What::Symbol, name};
-  if (what == "action") return {Brush::What::Action, name};
-  return {Brush::What::Kind, what};
+  if (what == "erase") return {Brush::Type::Eraser, ""};
+  if (what == "drag") return {Brush::Type::Select, ""};
+  if (what == "fill") return {Brush::Type::Fill, name};
+  if (what == "symbol") return {Brush::Type::Symbol, name};
+  if (what == "action") return {Brush::Type::Action, name};
+  return {Brush::Type::Kind, what};
 }
 
 Plan stroke(const std::string& tile, const std::string& brush, const std::string& from, const std::string& to,
@@ -113,7 +113,7 @@ TEST(NamedStrokes, DescribeTheirEffectsOnOtherZones) {
             (std::vector<std::string>{"Cuts meadow 1: N E0 S2 stay, E2 S0 become meadow 4.", "E1 S1 become river 5."}));
   EXPECT_EQ(p.verdict, "Legal. Pattern MRRF, now 6 tiles.");
   EXPECT_EQ(p.zone, "5");
-  EXPECT_EQ(p.fresh, (std::vector<std::string>{"1", "4", "5"}));
+  EXPECT_EQ(p.changed_zones, (std::vector<std::string>{"1", "4", "5"}));
 }
 
 TEST(NamedStrokes, ALineSnapsToTheMiddleOfItsSide) {

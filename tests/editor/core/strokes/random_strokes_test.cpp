@@ -27,28 +27,28 @@ std::vector<xml::GameFiles> landscapes() {
 }
 
 std::vector<Brush> brushes_of(const model::Rules& rules) {
-  std::vector<Brush> out{{Brush::What::Select, ""}, {Brush::What::Eraser, ""}, {Brush::What::Action, ""}};
+  std::vector<Brush> out{{Brush::Type::Select, ""}, {Brush::Type::Eraser, ""}, {Brush::Type::Action, ""}};
   for (const auto& kind : rules.kinds) {
-    out.push_back({Brush::What::Kind, kind.id});
-    out.push_back({Brush::What::Kind, kind.id});
-    out.push_back({Brush::What::Fill, kind.id});
+    out.push_back({Brush::Type::Kind, kind.id});
+    out.push_back({Brush::Type::Kind, kind.id});
+    out.push_back({Brush::Type::Fill, kind.id});
   }
-  for (const auto& symbol : rules.symbols) out.push_back({Brush::What::Symbol, symbol.id});
-  for (const auto& action : rules.actions) out.push_back({Brush::What::Action, action.id});
+  for (const auto& symbol : rules.symbols) out.push_back({Brush::Type::Symbol, symbol.id});
+  for (const auto& action : rules.actions) out.push_back({Brush::Type::Action, action.id});
   return out;
 }
 
 std::vector<Place> places_of(const model::Tile& tile) {
   std::vector<Place> out{{}};
-  for (int i = 0; i < model::kSlots; ++i) {
-    Place place{.what = Place::What::Slot, .slot = static_cast<model::Slot>(i)};
+  for (int i = 0; i < model::kSlotCount; ++i) {
+    Place place{.type = Place::Type::Slot, .slot = static_cast<model::Slot>(i)};
     if (const int z = model::zone_at(tile, place.slot); z >= 0) place.zone = tile.zones[z].id;
     out.push_back(place);
   }
   for (const model::Zone& zone : tile.zones) {
-    out.push_back({.what = Place::What::Zone, .zone = zone.id});
+    out.push_back({.type = Place::Type::Zone, .zone = zone.id});
     for (std::size_t i = 0; i <= zone.symbols.size(); ++i)
-      out.push_back({.what = Place::What::Symbol, .zone = zone.id, .symbol = i});
+      out.push_back({.type = Place::Type::Symbol, .zone = zone.id, .symbol = i});
   }
   return out;
 }
@@ -64,11 +64,11 @@ std::string trouble_with(const model::Tile& tile, const model::Rules& rules) {
 
 std::string says(const Stroke& stroke, const model::Tile& tile) {
   const auto place = [](const Place& p) {
-    return p.what == Place::What::Slot      ? std::string(name(p.slot))
-           : p.what == Place::What::Nowhere ? std::string("nowhere")
-                                            : (p.what == Place::What::Zone ? "zone " : "symbol in ") + p.zone;
+    return p.type == Place::Type::Slot      ? std::string(name(p.slot))
+           : p.type == Place::Type::Nowhere ? std::string("nowhere")
+                                            : (p.type == Place::Type::Zone ? "zone " : "symbol in ") + p.zone;
   };
-  return "brush " + std::to_string(static_cast<int>(stroke.brush.what)) + " " + stroke.brush.name + " from " +
+  return "brush " + std::to_string(static_cast<int>(stroke.brush.type)) + " " + stroke.brush.name + " from " +
          place(stroke.from) + " to " + place(stroke.to) + " on " + in_words(tile);
 }
 
@@ -106,7 +106,7 @@ TEST(Strokes, MakeAValidTileOrGiveAReason) {
         const std::vector<Place> places = places_of(tile);
         Stroke stroke{any(brushes), any(places), any(places), {}};
         if (random.below(3) == 0) stroke.to = stroke.from;
-        if (random.below(6) == 0) stroke.past = {any(places)};
+        if (random.below(6) == 0) stroke.passed_slots = {any(places)};
         const Plan made = plan(tile, game.rules, stroke, &game.set);
         obeys_the_laws(tile, game.rules, stroke, made);
         ++count.plans;
@@ -131,11 +131,11 @@ bool only_draws_a_line(const model::Tile& tile, const Plan& made) {
   if (!made.legal || drawn < 0 || model::zone_index(tile, made.zone) >= 0) return false;
   const model::Zone& line = made.result.zones[drawn];
   if (line.slots.count() != 2 || !line.joins.empty()) return false;
-  for (int i = 0; i < model::kSlots; ++i) {
+  for (int i = 0; i < model::kSlotCount; ++i) {
     const auto slot = static_cast<model::Slot>(i);
     const auto kind_of = [&](const model::Tile& t, model::Slot s) { return t.zones[model::zone_at(t, s)].kind; };
     if (!line.slots.has(slot) && kind_of(tile, slot) != kind_of(made.result, slot)) return false;
-    const auto beside = static_cast<model::Slot>((i + 1) % model::kSlots);
+    const auto beside = static_cast<model::Slot>((i + 1) % model::kSlotCount);
     if (line.slots.has(slot) && kind_of(tile, slot) != kind_of(tile, beside)) return false;
   }
   return true;
@@ -159,12 +159,12 @@ TEST(Strokes, EraserAfterACutRestoresTheTile) {
     const xml::GameFiles game = xml::load_game(id).value();
     for (const model::Tile& tile : game.set.tiles)
       for (const model::ZoneKind& kind : game.rules.kinds)
-        for (int a = is_line(game.rules, kind.id) ? 1 : model::kSlots; a < model::kSlots; a += 3)
-          for (int b = a + 3; b < model::kSlots; b += 3) {
+        for (int a = is_line(game.rules, kind.id) ? 1 : model::kSlotCount; a < model::kSlotCount; a += 3)
+          for (int b = a + 3; b < model::kSlotCount; b += 3) {
             const auto at = [](int slot) {
-              return Place{.what = Place::What::Slot, .slot = static_cast<model::Slot>(slot)};
+              return Place{.type = Place::Type::Slot, .slot = static_cast<model::Slot>(slot)};
             };
-            const Plan cut = plan(tile, game.rules, {{Brush::What::Kind, kind.id}, at(a), at(b), {}}, &game.set);
+            const Plan cut = plan(tile, game.rules, {{Brush::Type::Kind, kind.id}, at(a), at(b), {}}, &game.set);
             if (!only_draws_a_line(tile, cut)) continue;
             const bool ground_only = std::none_of(cut.effects.begin(), cut.effects.end(), [&](const std::string& e) {
               return (e.find("no longer runs into") != std::string::npos) ||
@@ -172,8 +172,8 @@ TEST(Strokes, EraserAfterACutRestoresTheTile) {
                       e.find("Cuts " + model::side_kinds(tile, model::side_of(model::Slot(a)))[1]) != 0);
             });
             if (!ground_only) continue;
-            const Place line{.what = Place::What::Zone, .zone = cut.zone};
-            const Plan back = plan(cut.result, game.rules, {{Brush::What::Eraser, ""}, line, line, {}}, &game.set);
+            const Place line{.type = Place::Type::Zone, .zone = cut.zone};
+            const Plan back = plan(cut.result, game.rules, {{Brush::Type::Eraser, ""}, line, line, {}}, &game.set);
             ++tried;
             EXPECT_EQ(in_words(back.result), in_words(tile)) << "by way of " << in_words(cut.result);
           }
@@ -191,7 +191,7 @@ TEST(Strokes, ArePlannedInALargeSet) {
     large.tiles.back().id += "-" + std::to_string(large.tiles.size());
   }
   const model::Tile& tile = game.set.tiles[5];
-  const Stroke stroke{{Brush::What::Kind, "forest"}, {}, {.what = Place::What::Slot, .slot = model::Slot{1}}, {}};
+  const Stroke stroke{{Brush::Type::Kind, "forest"}, {}, {.type = Place::Type::Slot, .slot = model::Slot{1}}, {}};
   Stroke drawn = stroke;
   drawn.from = drawn.to;
   const auto start = std::chrono::steady_clock::now();

@@ -14,7 +14,7 @@ namespace tw::editor::test {
 
 struct NoChooser : FileChooser {
   std::optional<std::filesystem::path> choose_open() override { return {}; }
-  std::optional<SavePlace> choose_save(const std::filesystem::path&) override { return {}; }
+  std::optional<SaveTarget> choose_save(const std::filesystem::path&) override { return {}; }
   UnsavedAnswer ask_unsaved(const std::string&) override { return UnsavedAnswer::Cancel; }
 };
 
@@ -30,7 +30,7 @@ struct NoShell : Shell {
   void toggle_side_panes() override {}
   void reset_layout() override {}
   void change_grid_size(int) override {}
-  void turn_view(int) override {}
+  void rotate_view(int) override {}
   bool delete_selected_zone() override { return false; }
   void rename_selected() override {}
   void select_all() override {}
@@ -43,7 +43,7 @@ struct NoShell : Shell {
 struct OneWindow : Program {
   explicit OneWindow(const std::filesystem::path& folder) : own_journal(folder) {}
   Workbench* raise(const std::filesystem::path&) override { return nullptr; }
-  Workbench& open_window(Opened) override { std::abort(); }
+  Workbench& open_window(OpenedDocument) override { std::abort(); }
   bool restore(const Journal::Leftover&) override { return false; }
   void quit() override {}
   Journal& journal() override { return own_journal; }

@@ -56,8 +56,8 @@ inline model::Tile plain(const std::string& id, const std::string& kind = "field
   return tile;
 }
 
-inline Opened small_game() {
-  Opened opened;
+inline OpenedDocument small_game() {
+  OpenedDocument opened;
   opened.set.id = "small-set";
   opened.set.name = "Small set";
   opened.set.rules = "small";
@@ -71,14 +71,14 @@ inline Opened small_game() {
 /// Returns the first error of a tile, or "" if there is none: every slot must be in exactly one zone, every side must
 /// be a valid edge, joined zones must exist, and symbols must be allowed.
 inline std::string trouble_with(const model::Tile& tile, const model::Rules& rules) {
-  for (int i = 0; i < model::kSlots; ++i) {
+  for (int i = 0; i < model::kSlotCount; ++i) {
     int holders = 0;
     for (const model::Zone& zone : tile.zones) holders += zone.slots.has(static_cast<model::Slot>(i));
     if (holders != 1)
       return "slot " + std::string(name(static_cast<model::Slot>(i))) + " is in " + std::to_string(holders) + " zones";
   }
   for (const model::Side side : model::kSides)
-    if (model::edge_with(rules, model::side_kinds(tile, side)) < 0)
+    if (model::find_edge_kind(rules, model::side_kinds(tile, side)) < 0)
       return "side " + std::string(name(side)) + " is not an edge of the rules";
   for (const model::Zone& zone : tile.zones) {
     for (const std::string& id : zone.joins)

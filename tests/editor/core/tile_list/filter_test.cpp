@@ -9,7 +9,7 @@ namespace tw::editor {
 namespace {
 
 std::string shown(const std::string& text) {
-  const Opened game = test::small_game();
+  const OpenedDocument game = test::small_game();
   const Filter filter = parse_filter(text, *game.rules, game.set);
   std::string out;
   for (const model::Tile& tile : game.set.tiles)
@@ -54,7 +54,7 @@ TEST(Filter, AWordMayBeAbbreviatedIfUnambiguous) {
 }
 
 TEST(Filter, AnUnknownWordIsReportedWithTheNearestOne) {
-  const Opened game = test::small_game();
+  const OpenedDocument game = test::small_game();
   const Filter filter = parse_filter("wood ducj", *game.rules, game.set);
   ASSERT_EQ(filter.errors.size(), 1U);
   EXPECT_EQ(filter.errors[0].suggestion, "duck");
@@ -72,7 +72,7 @@ TEST(Filter, MalformedTextIsOnlyAnError) {
 }
 
 std::string shown_with(const std::string& text) {
-  const Opened game = test::small_game();
+  const OpenedDocument game = test::small_game();
   const Filter filter = parse_filter(text, *game.rules, game.set);
   const SetFacts facts(game.set, *game.rules);
   FilterSubject subject{*game.rules, &facts};
@@ -117,7 +117,7 @@ TEST(Filter, SupportsPatternsInAnyRotationAndNumbersOfFittingTiles) {
 }
 
 TEST(Filter, CompletesTheWordAtTheCaret) {
-  const Opened game = test::small_game();
+  const OpenedDocument game = test::small_game();
   const auto at_end = [&](const std::string& text) {
     return complete_filter(text, text.size(), *game.rules, game.set);
   };
@@ -140,7 +140,7 @@ TEST(Filter, CompletesTheWordAtTheCaret) {
 
 TEST(Filter, PartsOfTheTextAreColoured) {
   using Look = FilterSpan::Look;
-  const Opened game = test::small_game();
+  const OpenedDocument game = test::small_game();
   const std::string text = "symbol:cow or -wood>2 ducj";
   const std::vector<FilterSpan> expected{{0, 6, Look::Key},    {6, 4, Look::Value},  {10, 1, Look::Plain},
                                          {11, 2, Look::Or},    {13, 2, Look::Plain}, {15, 4, Look::Key},
@@ -152,22 +152,22 @@ TEST(SetFacts, GiveEachEdgeALetterOfItsOwn) {
   model::Rules rules;
   rules.edges = {{"forest", {}, {}}, {"field", {}, {}}, {"ff", {}, {}}};
   EXPECT_EQ(edge_letters(rules), (std::vector<char>{'F', 'I', '?'}));
-  EXPECT_EQ(min_turn("MRRF"), "FMRR");
+  EXPECT_EQ(canonical_pattern("MRRF"), "FMRR");
 }
 
 TEST(SetFacts, CountFittingAndEqualTiles) {
-  const Opened game = test::small_game();
+  const OpenedDocument game = test::small_game();
   const SetFacts facts(game.set, *game.rules);
   ASSERT_NE(facts.of("a"), nullptr);
   EXPECT_EQ(facts.of("a")->sides, "WPFP");
-  EXPECT_EQ(facts.of("a")->fitting, (std::array<int, 4>{1, 0, 2, 0}));
+  EXPECT_EQ(facts.of("a")->fitting_copies, (std::array<int, 4>{1, 0, 2, 0}));
   EXPECT_EQ(facts.of("b")->fits, 2) << "a and s";
   EXPECT_EQ(facts.tiles_with("FFFF"), 2);
   EXPECT_EQ(facts.of("nowhere"), nullptr);
 }
 
 TEST(Filter, EveryWordOfTheListIsUnderstood) {
-  const Opened game = test::small_game();
+  const OpenedDocument game = test::small_game();
   for (const FilterWord& word : filter_words(*game.rules, game.set))
     if (word.word.find("…") == std::string::npos && word.word.find("id:") == std::string::npos) {
       EXPECT_TRUE(parse_filter(word.word, *game.rules, game.set).errors.empty()) << word.word;

@@ -97,7 +97,7 @@ TEST_F(TileGrid, ADragBoxSelectsWhatItTouches) {
 
 TEST_F(TileGrid, ContentChangesRegroupAndSelectionChangesOnlyRepaint) {
   const int groups = view.groups;
-  document.select(one("b"));
+  document.select(single_selection("b"));
   EXPECT_EQ(view.groups, groups);
   EXPECT_EQ(view.selections, 1);
   document.edit("copies", "", edits::set_copies(document.set(), {"a"}, 2));
@@ -114,15 +114,15 @@ TEST_F(TileGrid, FoldedDecksShowTheirHeaderOnly) {
 
 TEST_F(TileGrid, TheDeckOfASelectedTileUnfolds) {
   presenter.on_fold(1);
-  document.select(one(presenter.groups()[0].tiles[0]));
+  document.select(single_selection(presenter.groups()[0].tiles[0]));
   EXPECT_TRUE(presenter.groups()[1].folded) << "another deck's tile";
-  const edits::Added copy = edits::duplicate(document.set(), {"a"});
+  const edits::AddedTiles copy = edits::duplicate(document.set(), {"a"});
   const int shown = view.groups;
-  document.edit("Duplicate", "", copy.set, one(copy.tiles.front()));
+  document.edit("Duplicate", "", copy.set, single_selection(copy.tiles.front()));
   EXPECT_FALSE(presenter.groups()[1].folded);
   EXPECT_GT(view.groups, shown);
   presenter.on_fold(1);
-  document.select(one("a"));
+  document.select(single_selection("a"));
   EXPECT_FALSE(presenter.groups()[1].folded) << "also where nothing was edited";
 }
 
@@ -136,7 +136,7 @@ TEST_F(TileGrid, SortsInsideDecksOrAllTilesAsOne) {
   ASSERT_EQ(presenter.groups().size(), 1U);
   EXPECT_EQ(presenter.groups()[0].tiles, (std::vector<std::string>{"b", "s", "a", "c"})) << "FFFF FFFF FPWP WWWW";
   for (const GridSort sort : {GridSort::File, GridSort::Edges, GridSort::Fit, GridSort::Copies, GridSort::Name})
-    EXPECT_EQ(sort_named(name_of(sort)), sort);
+    EXPECT_EQ(sort_from_name(sort_name(sort)), sort);
 }
 
 TEST_F(TileGrid, NamesSortByTheirNumbers) {
@@ -160,14 +160,14 @@ TEST_F(TileGrid, DroppedTilesGoToTheDeckInOneStep) {
 
 TEST_F(TileGrid, OffersTheNearestWordInPlace) {
   presenter.on_filter("wood ducj copies<3");
-  EXPECT_EQ(presenter.fixed_filter(), "wood duck copies<3");
+  EXPECT_EQ(presenter.corrected_filter(), "wood duck copies<3");
   presenter.on_filter("wood");
-  EXPECT_EQ(presenter.fixed_filter(), "");
+  EXPECT_EQ(presenter.corrected_filter(), "");
 }
 
 TEST_F(TileGrid, ATileThatDiffersFromTheBaseIsMarkedAsChanged) {
-  EXPECT_FALSE(presenter.changed(document.set().tiles[0])) << "no base, no difference";
-  Opened opened = test::small_game();
+  EXPECT_FALSE(presenter.is_changed(document.set().tiles[0])) << "no base, no difference";
+  OpenedDocument opened = test::small_game();
   auto base = std::make_shared<Base>();
   base->set = std::make_shared<const model::TileSet>(opened.set);
   opened.base = base;

@@ -127,7 +127,7 @@ TEST(Words, NamesThatAreNotKnownGetNoArticleAndNoPlural) {
   EXPECT_EQ(describe_zones(tile),
             "Reeds in the north, with two gold symbols and one reed. Areas of ice come in from the east and the south "
             "and end here.");
-  EXPECT_EQ(describe_enter(tile, {strokes::Place::What::Slot, {}, "1", 0, {}}, {Brush::What::Kind, "reeds"}),
+  EXPECT_EQ(describe_enter(tile, {strokes::Place::Type::Slot, {}, "1", 0, {}}, {Brush::Type::Kind, "reeds"}),
             "Enter begins an area of reeds here.");
 }
 
@@ -147,11 +147,11 @@ TEST(Words, AnEmptyTileIsDescribedAsEmpty) { EXPECT_EQ(describe_zones({}), "Noth
 TEST(Words, APlaceIsDescribedWithItsContent) {
   using Place = strokes::Place;
   const model::Tile tile = test::crossing();
-  EXPECT_EQ(describe_place(tile, {Place::What::Slot, static_cast<model::Slot>(4), "2", 0, {}}), "Slot E1, path 2.");
-  EXPECT_EQ(describe_place(tile, {Place::What::Zone, {}, "5", 0, {}}), "Pond 5, inside, with one duck.");
-  EXPECT_EQ(describe_place(tile, {Place::What::Symbol, {}, "5", 0, {}}), "Duck on pond 5.");
+  EXPECT_EQ(describe_place(tile, {Place::Type::Slot, static_cast<model::Slot>(4), "2", 0, {}}), "Slot E1, path 2.");
+  EXPECT_EQ(describe_place(tile, {Place::Type::Zone, {}, "5", 0, {}}), "Pond 5, inside, with one duck.");
+  EXPECT_EQ(describe_place(tile, {Place::Type::Symbol, {}, "5", 0, {}}), "Duck on pond 5.");
   EXPECT_EQ(
-      describe_enter(tile, {Place::What::Slot, static_cast<model::Slot>(4), "2", 0, {}}, {Brush::What::Kind, "path"}),
+      describe_enter(tile, {Place::Type::Slot, static_cast<model::Slot>(4), "2", 0, {}}, {Brush::Type::Kind, "path"}),
       "Enter begins a path here.");
 }
 
@@ -164,8 +164,8 @@ TEST(Words, PluralsFollowTheRulesOfTheLanguage) {
 }
 
 TEST(Words, ListsAndSmallNumbersAreWrittenOut) {
-  EXPECT_EQ(listed({}), "");
-  EXPECT_EQ(listed({"a", "b", "c"}), "a, b and c");
+  EXPECT_EQ(join_words({}), "");
+  EXPECT_EQ(join_words({"a", "b", "c"}), "a, b and c");
   EXPECT_EQ(number_in_words(12), "twelve");
   EXPECT_EQ(number_in_words(13), "13");
 }
@@ -211,10 +211,10 @@ TEST_F(NamedWords, AreNounsThatCanBeCounted) {
 TEST_F(NamedWords, DescribePlacesAndBrushes) {
   const model::Tile tile = test::crossing();
   using strokes::Place;
-  EXPECT_EQ(describe_place(tile, {Place::What::Slot, static_cast<model::Slot>(4), "2", 0, {}}), "Slot E1, Weg 2.");
-  EXPECT_EQ(describe_place(tile, {Place::What::Symbol, {}, "5", 0, {}}), "Ente on Teich 5.");
-  EXPECT_EQ(brush_label({Brush::What::Kind, "wood"}), "Wald");
-  EXPECT_EQ(describe_enter(tile, {Place::What::Zone, {}, "5", 0, {}}, {Brush::What::Fill, "field"}),
+  EXPECT_EQ(describe_place(tile, {Place::Type::Slot, static_cast<model::Slot>(4), "2", 0, {}}), "Slot E1, Weg 2.");
+  EXPECT_EQ(describe_place(tile, {Place::Type::Symbol, {}, "5", 0, {}}), "Ente on Teich 5.");
+  EXPECT_EQ(brush_label({Brush::Type::Kind, "wood"}), "Wald");
+  EXPECT_EQ(describe_enter(tile, {Place::Type::Zone, {}, "5", 0, {}}, {Brush::Type::Fill, "field"}),
             "Enter previews filling the rest with Acker; Enter again fills it.");
 }
 

@@ -58,7 +58,7 @@ class SimulatePanelGui : public ::testing::Test {
     frame_ = new wxFrame(nullptr, wxID_ANY, "Simulate", wxPoint(0, 0), wxSize(1280, 800));
     auto services = tw::editor::test::fake_services(std::make_shared<simulation::testing::FakeGame>());
     panel_ = new SimulatePanel(frame_, std::move(services));
-    panel_->set_status([this](const std::string& text) { status_ = text; });
+    panel_->set_on_status([this](const std::string& text) { status_ = text; });
     frame_->Show();
     frame_->Raise();
     ASSERT_TRUE(wait_for([&] { return frame_->IsShownOnScreen(); }));
@@ -167,7 +167,7 @@ TEST_F(SimulatePanelGui, HasThreeTwoOrOneColumnByWidth) {
   ASSERT_TRUE(grid);
   for (const auto& [width, columns] : {std::pair{1280, 3u}, {940, 2u}, {700, 1u}}) {
     frame_->SetClientSize(width, 700);
-    ASSERT_TRUE(wait_for([&, columns = columns] { return grid->columns() == columns; })) << width;
+    ASSERT_TRUE(wait_for([&, columns = columns] { return grid->column_count() == columns; })) << width;
   }
 }
 
@@ -199,7 +199,7 @@ TEST_F(SimulatePanelGui, ShowsTheChartsOfEachSection) {
   ASSERT_TRUE(grid.find("lead_changes"));
   ASSERT_TRUE(wait_for([&] { return grid.find("lead_changes")->IsShownOnScreen(); }));
   grid.show_section(report::CardSection::Maps);
-  EXPECT_EQ(grid.cards(), 0u) << "the fake game has no board";
+  EXPECT_EQ(grid.card_count(), 0u) << "the fake game has no board";
 }
 
 TEST_F(SimulatePanelGui, ShowsTwoFullRowsOfChartsWhenItsHeightChanges) {

@@ -95,9 +95,9 @@ TEST_F(SimulatePresenterTest, ShowsAFormThatCanBeStartedAndEmptyCharts) {
 
 TEST_F(SimulatePresenterTest, StatesBeforeTheStartHowPreciseTheResultWillBe) {
   presenter_->set(&ExperimentForm::games, 9604);
-  EXPECT_EQ(view_.form.exactness, "Win rates: ±1.0 percentage points.");
+  EXPECT_EQ(view_.form.precision, "Win rates: ±1.0 percentage points.");
   presenter_->set_players(5);
-  EXPECT_EQ(view_.form.exactness, "Win rates: ±0.8 percentage points.");
+  EXPECT_EQ(view_.form.precision, "Win rates: ±0.8 percentage points.");
 }
 
 TEST_F(SimulatePresenterTest, StatesBeforeTheStartHowLongTheGamesWillTake) {
@@ -114,7 +114,7 @@ TEST_F(SimulatePresenterTest, StatesBeforeTheStartHowLongTheGamesWillTake) {
   EXPECT_EQ(view_.form.duration, "About 1 min 30 s on 1 core.");
   presenter_->set(&ExperimentForm::games, 1000);
   EXPECT_EQ(view_.form.duration, "About 10 s on 1 core.");
-  presenter_->set(&ExperimentForm::enough, 1);
+  presenter_->set(&ExperimentForm::target_precision, 1);
   EXPECT_EQ(view_.form.duration, "At most about 10 s on 1 core.");
   presenter_->set_bot(1, "slow");
   ASSERT_TRUE(told());
@@ -328,7 +328,7 @@ TEST_F(SimulatePresenterTest, PlaysSeveralGamesOneAfterTheOtherAndShowsEach) {
   other_->name_ = "Other game";
   other_->hash_ = 5;
   presenter_->set_played("other", true);
-  EXPECT_THAT(presenter_->form().played, ElementsAre("", "other"));
+  EXPECT_THAT(presenter_->form().game_ids, ElementsAre("", "other"));
   presenter_->set(&ExperimentForm::games, 60);
   run_to_the_end();
   EXPECT_THAT(view_.runs.names, ElementsAre("Fake game", "Other game"));
@@ -338,7 +338,7 @@ TEST_F(SimulatePresenterTest, PlaysSeveralGamesOneAfterTheOtherAndShowsEach) {
   EXPECT_EQ(view_.metric_rows[0].value, "60");
   presenter_->set_played("", false);
   presenter_->set_played("other", false);
-  EXPECT_THAT(presenter_->form().played, ElementsAre("other")) << "the last game stays";
+  EXPECT_THAT(presenter_->form().game_ids, ElementsAre("other")) << "the last game stays";
 }
 
 TEST_F(SimulatePresenterTest, ReportsAnUnknownBot) {
@@ -358,7 +358,7 @@ TEST_F(SimulatePresenterTest, RefusesOneFileForTwoGames) {
 }
 
 TEST_F(SimulatePresenterTest, ContinuesItsFileInALaterSession) {
-  services_.keep_folder = folder_ / "kept";
+  services_.storage_folder = folder_ / "kept";
   begin();
   start_slowly(400);
   ASSERT_TRUE(wait_for_games(20));
@@ -375,15 +375,15 @@ TEST_F(SimulatePresenterTest, ContinuesItsFileInALaterSession) {
   ASSERT_TRUE(wait_for_games(21));
   ASSERT_TRUE(queue_.run_until([&] { return !presenter_->running(); }));
   EXPECT_EQ(view_.progress.games, "400 of 400 games");
-  EXPECT_EQ(presenter_->shelf().list().size(), 1u);
+  EXPECT_EQ(presenter_->folder().list().size(), 1u);
 }
 
 TEST_F(SimulatePresenterTest, ReportsASavedExperimentOfOtherRules) {
-  services_.keep_folder = folder_ / "kept";
+  services_.storage_folder = folder_ / "kept";
   begin();
   presenter_->set(&ExperimentForm::games, 50);
   run_to_the_end();
-  const auto kept = presenter_->shelf().list();
+  const auto kept = presenter_->folder().list();
   ASSERT_EQ(kept.size(), 1u);
   game_->hash_ = other_->hash_ = 77;
   presenter_->continue_experiment(kept[0]);
@@ -392,11 +392,11 @@ TEST_F(SimulatePresenterTest, ReportsASavedExperimentOfOtherRules) {
 }
 
 TEST_F(SimulatePresenterTest, ReportsASavedExperimentWithOtherVersionsOfItsBots) {
-  services_.keep_folder = folder_ / "kept";
+  services_.storage_folder = folder_ / "kept";
   begin();
   presenter_->set(&ExperimentForm::games, 50);
   run_to_the_end();
-  auto kept = presenter_->shelf().list();
+  auto kept = presenter_->folder().list();
   ASSERT_EQ(kept.size(), 1u);
   ASSERT_NE(kept[0].stored.meta["versions"], "");
   for (const char* versions : {"0.9,0.9", ""}) {
@@ -413,17 +413,17 @@ TEST_F(SimulatePresenterTest, StoresTheDefinitionOfALevelWithItsExperiments) {
   form.bots = {"master", "mcts:iterations=2000"};
   const auto bots = to_experiment(form, services_, game_).contestants;
   EXPECT_EQ(bots[0].name, "master");
-  EXPECT_THAT(bots[0].stands_for, StartsWith("mcts:iterations="));
+  EXPECT_THAT(bots[0].resolved_bot, StartsWith("mcts:iterations="));
   EXPECT_EQ(bots[0].version, bots[1].version);
 }
 
 TEST_F(SimulatePresenterTest, ContinuesASavedExperimentOfALevel) {
-  services_.keep_folder = folder_ / "kept";
+  services_.storage_folder = folder_ / "kept";
   begin();
   presenter_->set_bot(0, "master");
   presenter_->set(&ExperimentForm::games, 50);
   run_to_the_end();
-  auto kept = presenter_->shelf().list();
+  auto kept = presenter_->folder().list();
   ASSERT_EQ(kept.size(), 1u);
   EXPECT_THAT(kept[0].stored.contestants, ElementsAre("master", "random"));
   presenter_->set_bot(0, "random");
@@ -437,7 +437,7 @@ TEST_F(SimulatePresenterTest, ContinuesASavedExperimentOfALevel) {
 }
 
 TEST_F(SimulatePresenterTest, StopsEarlyWhenTheWinRatesAreExactEnough) {
-  presenter_->set(&ExperimentForm::enough, 5);  // requires about 400 two-player games
+  presenter_->set(&ExperimentForm::target_precision, 5);  // requires about 400 two-player games
   presenter_->set(&ExperimentForm::games, kMaxGames);
   run_to_the_end();
   EXPECT_EQ(view_.progress.badge, "finished");
@@ -450,13 +450,13 @@ TEST_F(SimulatePresenterTest, ListsAllGamesBehindABarAndOpensOne) {
   run_to_the_end();
   const report::Card* chart = view_.charts.find("turns");
   ASSERT_TRUE(chart);
-  const std::vector<report::GamesBehind>& behind = chart->forms[0].behind;
-  const auto fullest = std::ranges::max_element(behind, {}, &report::GamesBehind::count);
+  const std::vector<report::MarkGames>& mark_games = chart->forms[0].mark_games;
+  const auto fullest = std::ranges::max_element(mark_games, {}, &report::MarkGames::count);
   ASSERT_GT(fullest->count, 8);
-  ASSERT_TRUE(presenter_->list_games("turns", 0, static_cast<int>(fullest - behind.begin())));
-  EXPECT_TRUE(view_.games.working);
+  ASSERT_TRUE(presenter_->list_games("turns", 0, static_cast<int>(fullest - mark_games.begin())));
+  EXPECT_TRUE(view_.games.is_searching);
   EXPECT_EQ(view_.games.games.size(), simulation::kListedGames) << "the first ones are known at once";
-  ASSERT_TRUE(queue_.run_until([&] { return !view_.games.working; }));
+  ASSERT_TRUE(queue_.run_until([&] { return !view_.games.is_searching; }));
   EXPECT_EQ(static_cast<std::int64_t>(view_.games.games.size()), fullest->count);
   EXPECT_EQ(view_.games.note, "");
   for (const ListedGame& game : view_.games.games) {
@@ -518,7 +518,7 @@ TEST_F(SimulatePresenterTest, StopsReplayingAGameWhenItIsClosed) {
   presenter_->set(&ExperimentForm::games, 40);
   run_to_the_end();
   ASSERT_TRUE(presenter_->list_games("turns", 0, 0));
-  ASSERT_TRUE(queue_.run_until([&] { return !view_.games.working; }));
+  ASSERT_TRUE(queue_.run_until([&] { return !view_.games.is_searching; }));
   slow = true;
   presenter_->open_game(0);
   while (decisions == 0) std::this_thread::yield();
@@ -533,14 +533,14 @@ TEST_F(SimulatePresenterTest, ListsTheFirstGamesBehindABarWhileItRuns) {
   const report::Card* chart = view_.charts.find("turns");
   ASSERT_TRUE(chart);
   ASSERT_TRUE(presenter_->list_games("turns", 0, 0));
-  ASSERT_TRUE(queue_.run_until([&] { return !view_.games.working; }));
+  ASSERT_TRUE(queue_.run_until([&] { return !view_.games.is_searching; }));
   EXPECT_LE(view_.games.games.size(), simulation::kListedGames);
   EXPECT_FALSE(presenter_->list_games("turns", 0, 99));
   EXPECT_FALSE(presenter_->list_games("points_by_player", 0, 0)) << "no game is behind a mean";
 }
 
 TEST_F(SimulatePresenterTest, WritesAReportAboutUnplayedGames) {
-  services_.choose = [this](const FileQuestion&) { return std::optional(folder_ / "report.html"); };
+  services_.choose = [this](const FilePrompt&) { return std::optional(folder_ / "report.html"); };
   services_.program = "tilewright";
   begin();
   EXPECT_FALSE(view_.progress.can_report);

@@ -49,29 +49,29 @@ TEST(TileImpact, ComparesEachTileWithTheMeanTile) {
   EXPECT_GT(good.worth.low, 0);
   EXPECT_EQ(good.places, 7);
   EXPECT_NEAR(good.wins.value, 50, 1e-9);
-  EXPECT_THAT(good.reading, HasSubstr("2.0 points above average"));
+  EXPECT_THAT(good.worth_summary, HasSubstr("2.0 points above average"));
   EXPECT_NEAR(rows[1].unplaceable, 0.1, 1e-9);
-  EXPECT_NEAR(rows[1].lost.value, 10, 1e-9);
-  EXPECT_GT(rows[1].lost.low, 0);
-  EXPECT_EQ(rows[0].lost.low, 0);
-  EXPECT_GT(rows[0].lost.high, 0.5) << "never seen is not never";
+  EXPECT_NEAR(rows[1].unplaceable_percent.value, 10, 1e-9);
+  EXPECT_GT(rows[1].unplaceable_percent.low, 0);
+  EXPECT_EQ(rows[0].unplaceable_percent.low, 0);
+  EXPECT_GT(rows[0].unplaceable_percent.high, 0.5) << "never seen is not never";
   EXPECT_LE(good.wins.high, 50 + 1e-9) << "no more than all games";
   EXPECT_TRUE(rows[1].hard);
-  EXPECT_THAT(rows[1].reading, StartsWith("Hard to place"));
+  EXPECT_THAT(rows[1].worth_summary, StartsWith("Hard to place"));
 }
 
 TEST(TileImpact, MarksNoTileAsSignificantWhileGamesArePlayed) {
   const auto rows = report::tile_rows(played(), nullptr, false);
   EXPECT_FALSE(rows[0].differs);
   EXPECT_NEAR(rows[0].worth.value, 2, 1e-9);
-  EXPECT_EQ(rows[0].reading, "Available when the experiment has ended");
+  EXPECT_EQ(rows[0].worth_summary, "Available when the experiment has ended");
 }
 
 TEST(TileImpact, NeverCallsADifferenceNothing) {
   const auto rows = report::tile_rows(played(100), nullptr);
   ASSERT_TRUE(rows[0].differs);
   EXPECT_NEAR(rows[0].worth.value, 0.02, 1e-9);
-  EXPECT_THAT(rows[0].reading, HasSubstr("under 0.1 points above average"));
+  EXPECT_THAT(rows[0].worth_summary, HasSubstr("under 0.1 points above average"));
 }
 
 TEST(TileImpact, OmitsMissingMetrics) {

@@ -52,7 +52,7 @@ class GoalsOn : public ::testing::Test {
     ASSERT_TRUE(queue_.run_until([&] { return !page_->running(); }));
     EXPECT_EQ(page_->state(), RunState::Finished) << view_.progress.note;
   }
-  static std::vector<double> distances(const design::Found& found) {
+  static std::vector<double> distances(const design::SearchResult& found) {
     std::vector<double> out{found.base.distance};
     for (const design::Proposal& proposal : found.front) out.push_back(proposal.distance);
     return out;

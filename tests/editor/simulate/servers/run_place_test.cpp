@@ -48,7 +48,7 @@ SimulateServices services_for(PostQueue& queue, Settings& settings, const std::f
   };
   out.games = [] { return std::vector<OfferedGame>{{"carcassonne", "Carcassonne"}}; };
   out.post = [&queue](std::function<void()> f) { queue.post(std::move(f)); };
-  out.keep_folder = keep;
+  out.storage_folder = keep;
   out.settings = &settings;
   return out;
 }
@@ -93,7 +93,7 @@ class RunOn : public ::testing::Test {
   /// Expects the file of the experiment to contain the same games as a run on a single thread.
   void expect_same_games() {
     EXPECT_EQ(view_.progress.badge, "finished") << view_.progress.note;
-    const auto kept = presenter_->shelf().list();
+    const auto kept = presenter_->folder().list();
     ASSERT_EQ(kept.size(), 1u);
     const auto stored = simulation::stored_summary(kept.front().path);
     ASSERT_TRUE(stored);
@@ -191,7 +191,7 @@ TEST_F(RunOn, AStoppedExperimentContinuesAnywhere) {
   }
   // In the next session, continue from the list of saved experiments.
   begin(100);
-  auto kept = presenter_->shelf().list();
+  auto kept = presenter_->folder().list();
   ASSERT_EQ(kept.size(), 1u);
   presenter_->place().set_place(RunPlace::JobServer);
   presenter_->continue_experiment(kept[0]);

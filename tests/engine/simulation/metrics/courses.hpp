@@ -28,7 +28,7 @@ inline Course small_course() {
 using Told = std::map<std::string, std::vector<int>>;
 inline Told told(const Metric& metric, const Course& course, const GameInfo& info = small_info()) {
   std::vector<Sample> samples;
-  Values values(samples, 0);
+  SampleCollector values(samples, 0);
   const auto columns = metric.columns(info);
   metric.measure(course, info, values);
   Told out;

@@ -5,7 +5,7 @@
 #include <test_places.hpp>
 
 #include "engine/simulation/metrics/metric.hpp"
-#include "engine/simulation/metrics/words.hpp"
+#include "engine/simulation/metrics/metric_text.hpp"
 #include "tests/engine/simulation/metrics/courses.hpp"
 
 using namespace tw::simulation;
@@ -50,7 +50,7 @@ TEST(PieceMetric, MeasuresIdleAndStrandedPiecesBySeat) {
 TEST(AreaMetric, MeasuresSizesOfFinishedAndUnfinishedAreasByKind) {
   Course course = small_course();
   course.areas = {
-      {.kind = 0, .tiles = 3, .finished = true}, {.kind = 0, .tiles = 5}, {.kind = 0, .tiles = 2, .finished = true}};
+      {.kind = 0, .tiles = 3, .closed = true}, {.kind = 0, .tiles = 5}, {.kind = 0, .tiles = 2, .closed = true}};
   Told told_ = told(kAreaMetric, course);
   EXPECT_THAT(told_["finished_area_tiles 0"], ElementsAre(3, 2));
   EXPECT_THAT(told_["unfinished_area_tiles 0"], ElementsAre(5));

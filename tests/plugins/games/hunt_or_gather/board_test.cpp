@@ -107,7 +107,7 @@ TEST(HuntBoard, AnAnimalFleesAsFarAsPossible) {
 }
 
 TEST(HuntBoard, GroupsAreConnectedOnlyBySides) {
-  using Groups = std::array<int, kMostSeats>;
+  using Groups = std::array<int, kMaxSeats>;
   EXPECT_EQ(kBoard.largest_groups(claims({{0, 1}, {1, 0}, {2, 0}, {3, 1}})), (Groups{1, 2, 0, 0, 0}));
   EXPECT_EQ(kBoard.largest_groups(claims({{1, 0}, {2, 0}, {2, 1}, {1, 1}})), (Groups{1, 4, 0, 0, 0}));
   EXPECT_EQ(kBoard.largest_groups(claims({})), (Groups{1, 0, 0, 0, 0}));

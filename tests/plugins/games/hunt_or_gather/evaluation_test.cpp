@@ -17,7 +17,7 @@ namespace tw::hunt_or_gather::testing {
 namespace {
 
 using plugin_api::Chance;
-using Values = std::array<std::int32_t, kMostSeats>;
+using Values = std::array<std::int32_t, kMaxSeats>;
 
 Values values(const HuntOrGather& game, const State& s) {
   Values out{};
@@ -53,15 +53,15 @@ State first_turn(const HuntOrGather& game, int players = 2) {
 void carry(const HuntOrGather& game, State& s, const std::string& id, int seat, Role role) {
   for (std::size_t i = 0; i < s.tile_count; ++i) {
     Tile& tile = s.tiles[i];
-    if (game.things().tiles[tile.kind].id != id || tile.at != At::Stack) continue;
-    tile = {tile.kind, kSeenByAll, At::Carried, carrier(seat, role)};
+    if (game.data().tiles[tile.kind].id != id || tile.at != TileLocation::Stack) continue;
+    tile = {tile.kind, kSeenByAll, TileLocation::Carried, carrier(seat, role)};
     return;
   }
   FAIL() << "not enough " << id;
 }
 
 void equip(const HuntOrGather& game, State& s, const std::string& id, int seat, Role role) {
-  const auto& cards = game.things().cards;
+  const auto& cards = game.data().cards;
   const auto found = std::ranges::find(cards, id, &CardKind::id);
   give(character(s, seat, role), {static_cast<std::uint8_t>(found - cards.begin()), 0});
 }
@@ -77,7 +77,7 @@ int gain(const HuntOrGather& game, const State& s, const std::function<void(Stat
 State last_turn_with_a_deer(const HuntOrGather& game) {
   State s = first_turn(game);
   s.drawn = s.stack;
-  s.last_turns = 1;
+  s.final_turns_left = 1;
   s.seats[0].tracks = {0, 9};
   carry(game, s, "deer", 0, Role::Hunter);
   return s;
@@ -154,8 +154,8 @@ TEST(HuntEvaluation, CountsOnlyUsefulEquipment) {
 TEST(HuntEvaluation, UsesTheSettingsOfAVariant) {
   const auto lead = [](const HuntOrGather& game) {
     State s = first_turn(game);
-    s.claim[game.things().board.at(1, 0)] = 0;
-    s.claim[game.things().board.at(2, 0)] = 0;
+    s.claim[game.data().board.at(1, 0)] = 0;
+    s.claim[game.data().board.at(2, 0)] = 0;
     const Values v = values(game, s);
     return v[0] - v[1];
   };
@@ -198,18 +198,18 @@ TEST(HuntEvaluation, InTheLastTurnOnlyWhatCanBeSoldCounts) {
   const auto game = make_game({{"highest-bonus", "0"}, {"prediction-bonus", "0"}});
   State s = last_turn_with_a_deer(*game);
   const std::int32_t near = values(*game, s)[0];
-  character(s, 0, Role::Hunter).cell = game->things().board.at(3, 3);
+  character(s, 0, Role::Hunter).cell = game->data().board.at(3, 3);
   EXPECT_LT(values(*game, s)[0], near) << "six steps from the village, four may be moved";
 }
 
 TEST(HuntOutlook, KnowsTheChancesOfTheDice) {
   const auto game = make_game();
-  const GameData& things = game->things();
-  const ExpectationTables outlook(things);
+  const GameData& data = game->data();
+  const ExpectationTables expectations(data);
   const auto odds = [&](const std::string& card, const std::string& tile) {
-    return outlook.odds(
-        static_cast<std::size_t>(std::ranges::find(things.cards, card, &CardKind::id) - things.cards.begin()),
-        static_cast<std::size_t>(std::ranges::find(things.tiles, tile, &TileKind::id) - things.tiles.begin()));
+    return expectations.odds(
+        static_cast<std::size_t>(std::ranges::find(data.cards, card, &CardKind::id) - data.cards.begin()),
+        static_cast<std::size_t>(std::ranges::find(data.tiles, tile, &TileKind::id) - data.tiles.begin()));
   };
   EXPECT_NEAR(odds("club", "deer").kills, 0.5, 1e-9) << "11 or more with three dice";
   EXPECT_NEAR(odds("club", "deer").dies, 0, 1e-9);

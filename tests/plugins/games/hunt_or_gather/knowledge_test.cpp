@@ -70,10 +70,10 @@ TEST(HuntKnowledge, AGuessHasTheSameTilesAndRespectsCarryingLimits) {
       for (int other = 0; other < s.players; ++other) {
         for (int i = 0; i < s.tile_count; ++i) {
           if (carries(guess, other, Role::Gatherer, i)) {
-            ASSERT_FALSE(game->things().tiles[guess.tiles[i].kind].animal());
+            ASSERT_FALSE(game->data().tiles[guess.tiles[i].kind].animal());
           }
         }
-        ASSERT_LE(plant_types(game->things(), guess, other).count(), max_types(game->things(), guess, other));
+        ASSERT_LE(plant_types(game->data(), guess, other).count(), max_types(game->data(), guess, other));
       }
     }
   });
@@ -96,8 +96,8 @@ TEST(HuntKnowledge, TilesTakenByOthersMayBeAnythingConsistent) {
   State s = begun(*game, 2, 3);
   int taken = 0;
   for (std::size_t i = 0; i < s.tile_count && taken < 3; ++i)
-    if (game->things().tiles[s.tiles[i].kind].kind == Kind::Nuts) {
-      s.tiles[i].at = At::Carried;
+    if (game->data().tiles[s.tiles[i].kind].kind == Kind::Nuts) {
+      s.tiles[i].at = TileLocation::Carried;
       s.tiles[i].place = carrier(1, Role::Gatherer);
       s.tiles[i].known = bit(1);
       ++taken;
@@ -107,10 +107,10 @@ TEST(HuntKnowledge, TilesTakenByOthersMayBeAnythingConsistent) {
   for (int i = 0; i < 300; ++i) {
     State guess = s;
     game->determinize(guess, 0, chance.bits());
-    ASSERT_EQ(plant_types(game->things(), guess, 1).count(), 1u);
+    ASSERT_EQ(plant_types(game->data(), guess, 1).count(), 1u);
     for (int tile = 0; tile < s.tile_count; ++tile)
       if (carries(guess, 1, Role::Gatherer, tile)) {
-        ++times[game->things().tiles[guess.tiles[tile].kind].kind];
+        ++times[game->data().tiles[guess.tiles[tile].kind].kind];
         break;
       }
   }
@@ -168,7 +168,7 @@ TEST(HuntKnowledge, TheStandingDoesNotDependOnSecrets) {
     for (int seat = 0; seat < s.players; ++seat) {
       State guess = s;
       game->determinize(guess, seat, chance.bits());
-      std::array<std::int32_t, kMostSeats> truth{}, guessed{};
+      std::array<std::int32_t, kMaxSeats> truth{}, guessed{};
       game->points_if_ended(s, truth.data());
       game->points_if_ended(guess, guessed.data());
       ASSERT_EQ(guessed, truth);

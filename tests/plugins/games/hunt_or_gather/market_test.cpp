@@ -14,43 +14,43 @@ namespace {
 using testing::make_game;
 
 /// Returns the values of nuts, herbs, berries, meat and hide.
-std::array<int, kGoods> values(const GameData& things, const State& s) {
-  std::array<int, kGoods> out{};
-  for (std::size_t good = 0; good < kGoods; ++good) out[good] = market_value(things, s, static_cast<Good>(good));
+std::array<int, kGoodCount> values(const GameData& data, const State& s) {
+  std::array<int, kGoodCount> out{};
+  for (std::size_t good = 0; good < kGoodCount; ++good) out[good] = market_value(data, s, static_cast<Good>(good));
   return out;
 }
 
-using Values = std::array<int, kGoods>;
+using Values = std::array<int, kGoodCount>;
 
 }  // namespace
 
 TEST(HuntMarket, SlidesTheSoldGoodDownAndTheOthersFillTheGap) {
   const auto game = make_game({{"market-order", "5 4 3 2 1"}});
   State s = testing::begun(*game, 2, 1);
-  EXPECT_EQ(sell_good(game->things(), s.market, Good::Nuts, 2), 10);
-  EXPECT_EQ(values(game->things(), s), (Values{3, 5, 4, 2, 1}));
+  EXPECT_EQ(sell_good(game->data(), s.market, Good::Nuts, 2), 10);
+  EXPECT_EQ(values(game->data(), s), (Values{3, 5, 4, 2, 1}));
 }
 
 TEST(HuntMarket, SlidesNoFurtherThanTheLowestSpace) {
   const auto game = make_game({{"market-order", "5 4 3 2 1"}});
   State s = testing::begun(*game, 2, 1);
-  EXPECT_EQ(sell_good(game->things(), s.market, Good::Meat, 4), 8);
-  EXPECT_EQ(values(game->things(), s), (Values{5, 4, 3, 1, 2}));
-  EXPECT_EQ(sell_good(game->things(), s.market, Good::Meat, 1), 1);
-  EXPECT_EQ(values(game->things(), s), (Values{5, 4, 3, 1, 2}));
+  EXPECT_EQ(sell_good(game->data(), s.market, Good::Meat, 4), 8);
+  EXPECT_EQ(values(game->data(), s), (Values{5, 4, 3, 1, 2}));
+  EXPECT_EQ(sell_good(game->data(), s.market, Good::Meat, 1), 1);
+  EXPECT_EQ(values(game->data(), s), (Values{5, 4, 3, 1, 2}));
 }
 
 TEST(HuntMarket, HasTheValuesOfItsSpaces) {
   const auto game = make_game({{"market-order", "5 4 3 2 1"}, {"market-values", "1 1 2 6 9"}});
   const State s = testing::begun(*game, 2, 1);
-  EXPECT_EQ(values(game->things(), s), (Values{9, 6, 2, 1, 1}));
+  EXPECT_EQ(values(game->data(), s), (Values{9, 6, 2, 1, 1}));
 }
 
 TEST(HuntMarket, SellingNothingOfAGoodMovesNothing) {
   const auto game = make_game({{"market-order", "5 4 3 2 1"}});
   State s = testing::begun(*game, 2, 1);
   const State before = s;
-  EXPECT_EQ(sell_good(game->things(), s.market, Good::Hide, 0), 0);
+  EXPECT_EQ(sell_good(game->data(), s.market, Good::Hide, 0), 0);
   EXPECT_EQ(s, before);
 }
 

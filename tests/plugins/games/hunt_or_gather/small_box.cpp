@@ -103,8 +103,9 @@ std::unique_ptr<HuntOrGather> make_game(const std::map<std::string, std::string>
 State begun(const HuntOrGather& game, int players, std::uint64_t seed) {
   std::vector<std::uint16_t> decks[2];
   const auto box = whole_box();
-  for (std::size_t i = 0; i < game.things().kind_of.size() && i < box.size(); ++i)
-    decks[box[i].deck].insert(decks[box[i].deck].end(), box[i].copies, static_cast<std::uint16_t>(i));
+  for (std::size_t i = 0; i < game.data().kind_of.size() && i < box.size(); ++i)
+    decks[static_cast<std::size_t>(box[i].deck)].insert(decks[static_cast<std::size_t>(box[i].deck)].end(),
+                                                        box[i].copies, static_cast<std::uint16_t>(i));
   plugin_api::Chance chance{seed};
   for (auto& deck : decks) chance.shuffle(deck.data(), static_cast<std::uint32_t>(deck.size()));
   const std::uint16_t* rows[]{decks[0].data(), decks[1].data()};

@@ -43,7 +43,7 @@ TEST(HuntTelling, ATakenTileIsNamedToPlayersWhoHaveSeenIt) {  // HOG-EXPLORE-6
     for_positions(*game, [&](const State& s, Chance&) {
       if (s.phase != Phase::Look) return;
       const Tile& tile = s.tiles[s.now.tile];
-      const std::string& name = game->things().tiles[tile.kind].id;
+      const std::string& name = game->data().tiles[tile.kind].id;
       for (const tw_action action : legal(*game, s)) {
         if (op_of(action) != Op::Take) continue;
         ++taken;
@@ -62,7 +62,7 @@ TEST(HuntTelling, ATileThatIsGivenAwayIsNotNamed) {  // HOG-SWAP-2
     for (const tw_action action : s.phase == Phase::Over ? std::vector<tw_action>() : legal(*game, s)) {
       if (op_of(action) != Op::Swap) continue;
       ++swaps;
-      const std::string& given = game->things().tiles[argument_of(action)].id;
+      const std::string& given = game->data().tiles[argument_of(action)].id;
       EXPECT_TRUE(game->told(s, action, s.seat).starts_with("swapped " + given + " for "));
       for (int seat = 0; seat < s.players; ++seat) {
         if (seat == s.seat) continue;
@@ -91,7 +91,7 @@ TEST(HuntTelling, EveryActionIsDescribedInThePastTenseAndEveryChoiceAsAQuestion)
       }
     }
   });
-  EXPECT_GE(told.size(), static_cast<std::size_t>(kOps - 1));
+  EXPECT_GE(told.size(), static_cast<std::size_t>(kOpCount - 1));
 }
 
 TEST(HuntTelling, TheMoveToTheMarketIsPublic) {
@@ -114,7 +114,7 @@ TEST(HuntAwards, ShowWhereThePointsComeFrom) {  // HOG-END-1, HOG-END-4 to HOG-E
   s.seats[0].tracks = {12, 7};
   s.seats[1].tracks = {3, 5};
   s.seats[0].prediction = Role::Hunter;
-  const Board& board = game->things().board;
+  const Board& board = game->data().board;
   for (const auto& [x, y] : {std::pair{1, 0}, {2, 0}, {-2, 2}}) s.claim[board.at(x, y)] = 0;
   s.claim[board.at(-3, -3)] = 1;
   struct Heard {
