@@ -146,12 +146,14 @@ class Layout : public Window {
     const auto is_label = [](const std::string& text) { return text.ends_with("…"); };
     for (const std::string& fault : clipped_texts(*top, is_label)) ADD_FAILURE() << where << ": " << fault;
   }
-  void check_workspace(const std::string& name) {
+  /// `view`: the view of the workspace that is shown, for messages and pictures.
+  void check_workspace(const std::string& name, std::string view = "") {
+    if (view.empty()) view = name;
     frame->show_workspace(name);
     pump(300);
-    save_screenshot("layout_" + name);
-    check(frame, name);
-    check_drawn(frame, name);
+    save_screenshot("layout_" + view);
+    check(frame, view);
+    check_drawn(frame, view);
   }
   void check_dialog(Dialog id, const wxString& name) {
     frame->show_dialog(id);
@@ -172,6 +174,8 @@ TEST_F(Layout, EveryControlOfTheWorkspacesShowsItsText) {
   for (const char* workspace : {"tiles", "rules", "simulate", "analyse"}) {
     check_workspace(workspace);
   }
+  frame->show_simulate(SimulatePart::Goals);
+  check_workspace("simulate", "goals");
   // Folders of every length: some just fit beside the words on when the file was changed.
   for (int length = 20; length < 90; length += 14)
     frame->workbench().recent().add("/" + std::string(static_cast<std::size_t>(length), 'm') + "/my_set.tileset.xml");

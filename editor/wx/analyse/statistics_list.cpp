@@ -129,15 +129,15 @@ void StatisticsList::show(StatisticsTable table) {
 }
 
 /// Hides columns of numbers that no row has, such as those of a base set. Widens the columns to fit their titles and,
-/// except for the last column, which lists names, their cells. If there is
-/// too little room for all, they are no wider than necessary, and the list scrolls horizontally if this does not help.
+/// except for the last column, which lists names, their cells. If there is too little room for all, they are no wider
+/// than necessary, and the list scrolls horizontally if this does not help.
 void StatisticsList::fit_columns() {
   constexpr std::size_t kMaxMeasured = 500;  // maximum number of rows measured
   const wxFont head = ui_font(0, true);
-  const auto width = [&](const std::string& text, const wxFont& font) {
+  const auto width = [&](const std::string& text, const wxFont& font, int margin) {
     int out = 0;
     GetTextExtent(to_wx(text), &out, nullptr, nullptr, nullptr, &font);
-    return out + FromDIP(14);
+    return out + FromDIP(margin);
   };
   std::vector<int> needs, narrowest;
   for (unsigned i = 0; i < table_.columns.size(); ++i) {
@@ -152,16 +152,16 @@ void StatisticsList::fit_columns() {
       narrowest.push_back(0);
       continue;
     }
-    int need = width(column.title, head);
+    int need = width(column.title, head, 9);
     if (column.kind != Kind::Bar && i + 1 < table_.columns.size())
       for (std::size_t row = 0; row < std::min(kMaxMeasured, table_.rows.size()); ++row)
-        if (i < table_.rows[row].cells.size()) need = std::max(need, width(table_.rows[row].cells[i], GetFont()));
+        if (i < table_.rows[row].cells.size()) need = std::max(need, width(table_.rows[row].cells[i], GetFont(), 14));
     const int usual = FromDIP(scale_to_text(column.width));
     narrowest.push_back(column.kind == Kind::Bar ? std::max(need, usual) : need);
     needs.push_back(std::max(need, usual));
   }
   int excess = std::accumulate(needs.begin(), needs.end(), 0) - GetClientSize().x;
-  for (std::size_t i = 0; i < needs.size() && !names_first_ && excess > 0; ++i) {
+  for (std::size_t i = names_first_ ? 1 : 0; i < needs.size() && excess > 0; ++i) {
     const int cut = std::min(excess, needs[i] - narrowest[i]);
     needs[i] -= cut;
     excess -= cut;

@@ -19,7 +19,7 @@
 namespace tw::editor {
 namespace {
 
-constexpr int kValueWidth = 108, kLabelWidth = 220;  // in DIP
+constexpr int kValueWidth = 92, kLabelWidth = 252;  // in DIP
 
 }  // namespace
 

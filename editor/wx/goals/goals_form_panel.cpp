@@ -20,7 +20,7 @@
 namespace tw::editor {
 namespace {
 
-constexpr int kFormWidth = 384, kFormMargin = 12, kNumberWidth = 84;  // in DIP
+constexpr int kFormWidth = 400, kFormMargin = 12, kNumberWidth = 84;  // in DIP
 
 wxSizerFlags below(const wxWindow* window, int gap) {
   return wxSizerFlags().Expand().Border(wxTOP, window->FromDIP(gap));
