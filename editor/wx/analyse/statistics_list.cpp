@@ -82,7 +82,7 @@ StatisticsList::StatisticsList(wxWindow* parent, bool names_first)
   SetFont(ui_font(-1));
   model_ = new Model(table_);
   AssociateModel(model_.get());
-  add_cell_tooltips(*this);
+  shorten_cells(*this);
   Bind(wxEVT_SIZE, [this](wxSizeEvent& event) {
     event.Skip();
     CallAfter([this] { fit_columns(); });

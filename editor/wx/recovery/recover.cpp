@@ -52,7 +52,7 @@ wxDataViewListCtrl* work_list(wxWindow* parent, const Recovery& recovery) {
   for (unsigned column = 1; column < list->GetColumnCount(); ++column)
     fit_column(*list, *list->GetStore(), column, list->FromDIP(scale_to_text(column == 2 ? 340 : 220)));
   list->GetColumn(2)->GetRenderer()->EnableEllipsize(wxELLIPSIZE_START);  // the name of the file stays in view
-  add_cell_tooltips(*list);
+  shorten_cells(*list);
   const int rows = std::clamp(static_cast<int>(recovery.rows().size()), 1, 5);
   list->SetMinSize(wxSize(width_of_list(*list), (rows + 1) * list->FromDIP(scale_to_text(30)) + list->FromDIP(8)));
   return list;

@@ -125,7 +125,7 @@ RuleGrid::RuleGrid(wxWindow* parent, const wxString& name, bool tree, std::vecto
   model_ = new Model(*this);
   AssociateModel(model_.get());
   build_columns(std::move(columns));
-  add_cell_tooltips(*this, code_font());
+  shorten_cells(*this, code_font());
   Bind(wxEVT_DATAVIEW_SELECTION_CHANGED, [this](wxDataViewEvent&) {
     const int row = selected();
     if (showing_ || folding_ || row < 0 || !on_select_) return;

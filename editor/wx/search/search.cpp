@@ -10,6 +10,7 @@
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/form.hpp"
 #include "editor/wx/widgets/search_field.hpp"
+#include "editor/wx/widgets/text_layout.hpp"
 
 namespace tw::editor {
 
@@ -37,6 +38,7 @@ class SearchDialog : public wxDialog {
                                    wxDV_ROW_LINES | wxDV_NO_HEADER | wxBORDER_NONE);
     list_->AppendTextColumn(tr_wx("Place"), wxDATAVIEW_CELL_INERT, FromDIP(scale_to_text(190)));
     list_->AppendTextColumn(tr_wx("Found"), wxDATAVIEW_CELL_INERT, FromDIP(scale_to_text(330)));
+    shorten_cells(*list_);
     auto* column = new wxBoxSizer(wxVERTICAL);
     column->Add(field_, wxSizerFlags().Expand().Border(wxALL, FromDIP(12)));
     column->Add(count_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxBOTTOM, FromDIP(12)));

@@ -81,6 +81,7 @@ void KeysDialog::build() {
   list_->AppendTextColumn(tr_wx("Where"), wxDATAVIEW_CELL_INERT, FromDIP(scale_to_text(100)));
   list_->AppendTextColumn(tr_wx("Keys"), wxDATAVIEW_CELL_INERT, FromDIP(scale_to_text(150)));
   list_->AppendTextColumn("", wxDATAVIEW_CELL_INERT, FromDIP(scale_to_text(190)));
+  shorten_cells(*list_);
   column->Add(list_, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT, side));
   auto* form = new wxBoxSizer(wxHORIZONTAL);
   name_ = new WrappedText(this);

@@ -114,6 +114,7 @@ void ResultsPane::build_metrics(wxWindow* parent) {
   add_column(table_, tr_wx("Middle half"), 120, wxALIGN_RIGHT);
   // The last column takes the remaining width: use an empty column for this.
   add_column(table_, "", 20, wxALIGN_LEFT);
+  shorten_cells(*table_);
   widen_columns(*table_);
 }
 

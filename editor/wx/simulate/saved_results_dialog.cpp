@@ -39,6 +39,7 @@ class SavedResultsDialog : public wxDialog {
     for (const SavedResultsColumn& column : list.columns)
       list_->AppendTextColumn(to_wx(column.title), wxDATAVIEW_CELL_INERT, FromDIP(scale_to_text(column.width)),
                               column.number ? wxALIGN_RIGHT : wxALIGN_LEFT, wxDATAVIEW_COL_RESIZABLE);
+    shorten_cells(*list_);
     auto* words = new wxStaticText(
         this, wxID_ANY,
         kept_.empty()     ? (are_comparisons ? tr_wx("There are no saved comparisons yet.")

@@ -121,7 +121,12 @@ void fit_column(wxDataViewCtrl& list, const wxDataViewListModel& rows, unsigned 
   shown.SetWidth(std::min(width + list.FromDIP(20), max_width));
 }
 
-void add_cell_tooltips(wxDataViewCtrl& list, const wxFont& widest_font) {
+void shorten_cells(wxDataViewCtrl& list, const wxFont& widest_font) {
+  for (unsigned i = 0; i < list.GetColumnCount(); ++i) {
+    wxDataViewRenderer& renderer = *list.GetColumn(i)->GetRenderer();
+    if (dynamic_cast<wxDataViewTextRenderer*>(&renderer) && renderer.GetEllipsizeMode() != wxELLIPSIZE_START)
+      renderer.EnableEllipsize(wxELLIPSIZE_END);
+  }
   list.GetMainWindow()->Bind(wxEVT_MOTION, [&list, widest_font](wxMouseEvent& event) {
     event.Skip();
     wxDataViewItem item;

@@ -35,9 +35,10 @@ void draw_lines(wxDC& dc, const wxString& text, wxRect room);
 void fit_column(wxDataViewCtrl& list, const wxDataViewListModel& rows, unsigned column, int max_width);
 /// Widens each column of texts that is too narrow for its title or its longest text, up to 400 DIP.
 void widen_columns(wxDataViewListCtrl& list);
-/// Shows the text under the pointer in a tooltip if its cell is too narrow for it. `widest_font` is the widest of the
-/// fonts of the cells, if there are several.
-void add_cell_tooltips(wxDataViewCtrl& list, const wxFont& widest_font = {});
+/// Ends texts that are too long for their cells with an ellipsis, unless the column has another way to shorten them,
+/// and shows the whole text under the pointer in a tooltip. Call this after adding the columns. `widest_font` is the
+/// widest of the fonts in the list; by default, the font of the list.
+void shorten_cells(wxDataViewCtrl& list, const wxFont& widest_font = {});
 
 /// Gives every one-line text field in `window` the height of its text and at least the width of its hint, and every
 /// drop-down list the width of its entries if they are not very long. Call when the window contains all its fields and
