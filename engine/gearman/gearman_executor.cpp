@@ -348,8 +348,8 @@ class GearmanExecutor::Link {
     if (sent.job->done.exchange(true)) return;
     const Job& job = sent.job->games;
     if (result.lost) {
-      // translators: {2} is, for example: crashed (Segmentation fault)
       owner_.add_notice(
+          // translators: {2} is, for example: crashed (Segmentation fault)
           tr("worker {0}: the process that played game {1} {2}", by, result.lost->game, result.lost->how));
       run_.games.give_back(job, *result.lost);
     } else {

@@ -76,8 +76,8 @@ std::string experiment_answer(const Summary& summary, const ExperimentPlayers& p
   const std::vector<std::string> names = statistics::seat_names(players.bots, players.rotate);
   std::vector<std::string> parts;
   for (int c = 0; c < summary.players(); ++c)
-    // translators: {0} is a player, {1} a number of points with its interval
     parts.push_back(
+        // translators: {0} is a player, {1} a number of points with its interval
         tr("{0} scores {1}", names[c], describe_estimate(statistics::mean_points(summary, Subject::Contestant, c))));
   // translators: {1} is, for example, "greedy scores 86.2 ±0.9 and club scores 90.1 ±0.8"
   const std::string points = tr_n("In {0} game, {1} points on average.", "In {0} games, {1} points on average.",

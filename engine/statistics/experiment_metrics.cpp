@@ -22,7 +22,7 @@ struct Totals {
 };
 
 /// Returns the mean points of one seat or contestant. `all` contains the totals of all seats.
-Estimate mean_points(std::int64_t games, bool never_negative, Totals own, Totals all) {
+Estimate mean_of_totals(std::int64_t games, bool never_negative, Totals own, Totals all) {
   MeanOptions options;
   if (never_negative) options.range = Range::Amount;
   if (all.sum > 0) options.size = static_cast<double>(all.squares) / static_cast<double>(all.sum);
@@ -36,7 +36,7 @@ Estimate mean_points(const Summary& summary, Subject by, int which) {
   for (int seat = 0; seat < summary.players(); ++seat) all.add(summary.points(seat), summary.squares(seat));
   const Totals own = by == Subject::Seat ? Totals{summary.points(which), summary.squares(which)}
                                          : Totals{summary.contestant_points(which), summary.contestant_squares(which)};
-  return mean_points(summary.games(), summary.never_negative(), own, all);
+  return mean_of_totals(summary.games(), summary.never_negative(), own, all);
 }
 
 Estimate mean_part_points(const Summary& summary, Subject by, int part, int which) {
@@ -46,7 +46,7 @@ Estimate mean_part_points(const Summary& summary, Subject by, int part, int whic
   const Totals own = by == Subject::Seat ? Totals{summary.part_points(part, which), summary.part_squares(part, which)}
                                          : Totals{summary.contestant_part_points(part, which),
                                                   summary.contestant_part_squares(part, which)};
-  return mean_points(summary.games(), summary.part_never_negative(part), own, all);
+  return mean_of_totals(summary.games(), summary.part_never_negative(part), own, all);
 }
 
 Estimate win_share(const Summary& summary, Subject by, int which) {

@@ -30,8 +30,8 @@ class TileChecker {
   void run() {
     report_.set_subject(tile_.id);
     const std::string error = id_error(tile_.id, IdForm::Free);
-    // translators: {1} is the end of the sentence, such as: is empty
     if (!error.empty())
+      // translators: {1} is the end of the sentence, such as: is empty
       report_.add(code::kInvalidId, tile_.at, tr("The tile's id {0} {1}", in_quotes(tile_.id), error));
     check_properties();
     if (rules_.family != kLandscape) return check_plugin_tile();

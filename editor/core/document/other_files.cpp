@@ -27,7 +27,7 @@ std::vector<FileRenaming> all_renamings(const OtherFile* file) {
   return out;
 }
 
-FileRenaming inverse(const FileRenaming& renaming) { return {renaming.backward, renaming.forward}; }
+FileRenaming reversed(const FileRenaming& renaming) { return {renaming.backward, renaming.forward}; }
 
 void apply_all(std::string& text, std::span<const FileRenaming> renamings) {
   for (const FileRenaming& renaming : renamings) text = renaming.forward->apply(text).text;
@@ -38,7 +38,7 @@ std::vector<FileRenaming> between(std::span<const FileRenaming> old, std::span<c
   const auto [first, next] = std::ranges::mismatch(old, now, {}, &FileRenaming::forward, &FileRenaming::forward);
   std::vector<FileRenaming> out;
   std::ranges::transform(std::ranges::subrange(first, old.end()) | std::views::reverse, std::back_inserter(out),
-                         inverse);
+                         reversed);
   out.insert(out.end(), next, now.end());
   return out;
 }

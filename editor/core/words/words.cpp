@@ -227,8 +227,8 @@ class ZoneDescriber {
     if (!is_broad(zone) || is_described(zone) || !reach_of(zone).parts.empty()) return;
     const Reach reach = reach_of(zone);
     const std::string feature = capitalized(tr_name(zone.kind));
-    // translators: {1} is ", with two deer" or nothing, also in the following sentences
     if (reach.whole.size() == 4)
+      // translators: {1} is ", with two deer" or nothing, also in the following sentences
       return show_message(zone, tr("{0} on all sides{1}.", feature, describe_contents(zone, ", ")));
     const auto group = alike(
         zone.kind, [](const model::Zone& z) { return reach_of(z).parts.empty() && reach_of(z).whole.size() == 1; });

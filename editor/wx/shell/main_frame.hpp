@@ -52,8 +52,7 @@ class MainFrame : public wxFrame, public Shell {
   /// Shows a recorded game of this document in the Play workspace, at the position after `turn` (-1: the end).
   bool play_record(const model::GameRecord& record, int turn = -1);
   MessageBar* message_bar() { return info_; }
-  /// Returns the bar that offers to recover work after a crash; it stays until the user answers, regardless of the
-  /// other bar.
+  /// Returns the bar that offers to recover work after a crash. It stays until the user answers.
   MessageBar* recovery_bar() { return recovery_; }
   WorkspaceBar* workspace_bar() { return bar_; }
   StatusLine* status_line() { return status_; }
@@ -66,8 +65,7 @@ class MainFrame : public wxFrame, public Shell {
   void run_when_shown(const std::string& action);
   /// Runs a command if it is enabled. Returns false for an unknown id or a disabled command.
   bool run(std::string_view action);
-  /// Applies the text of the field that has the focus, as Enter would: a shortcut key or closing the window does not
-  /// move the focus out of the field.
+  /// Applies the text of the focused field, as Enter would: a key or closing the window leaves the focus there.
   void finish_typing();
 
   void show_workspace(std::string_view id) override;

@@ -430,7 +430,8 @@ TEST(TheRulesPage, NamesEveryScoreAndRoleOfTheGame) {
   for (const char* id : {"carcassonne", "hunters-gatherers-2020", "hunt-or-gather"}) {
     const model::Rules& rules = *played_game(id).rules;
     const std::string page = rules_page(rules, "it");
-    for (const model::ScoreRule& score : rules.scores) EXPECT_NE(page.find("| " + score.id + " |"), std::string::npos);
+    for (const model::ScoreRule& score : rules.scores)
+      EXPECT_NE(page.find("- **" + score.id + "**: "), std::string::npos);
     for (const model::Role& role : rules.roles) EXPECT_NE(page.find("**" + role.id + "**"), std::string::npos);
     EXPECT_GT(page.size(), 200U);
   }

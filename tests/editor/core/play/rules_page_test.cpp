@@ -41,7 +41,7 @@ TEST(RulesSummary, DescribesASettingOfAPlugin) {
 
 TEST(RulesPage, SaysWhenAPieceTakenBackCanBePlaced) {
   model::Rules rules = *open_game("hunters-gatherers-2020").value().rules;
-  const std::string held = "take one meeple back from the board. It can be placed from the next turn on.";
+  const std::string held = "one meeple back from the board. It can be placed from the next turn on.";
   EXPECT_EQ(rules_page(rules, "it").find(held), std::string::npos);
   for (model::ActionRule& action : rules.actions)
     if (action.id == "shaman") action.effects.front().returned_next_turn = true;
