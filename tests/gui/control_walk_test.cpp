@@ -75,7 +75,7 @@ constexpr std::pair<std::string_view, std::string_view> kExceptions[] = {
     {"file/new_set: LookBox “Feature 4", "the feature has no name yet"},
     {"file/new_set: LookBox “Feature 5", "the feature has no name yet"},
     {"file/new_set: LookBox “Feature 6", "the feature has no name yet"},
-    {"analyse: DrawnPanel", "shows figures"},
+    {"analyse: CairoPanel", "shows figures"},
     {"rules/game: RuleGrid “Table”", "has one row"},
     {"rules/turn: wxButton “Remove”", "refused, with the message that Down has shown"},
     {"rules/pieces: RuleGrid “Table”", "has one row"},

@@ -174,7 +174,7 @@ TEST_F(SetWindow, ShowsSeveralIfTheSelectedTilesDiffer) {
   const auto& rows = frame->tiles_page()->properties()->presenter().rows();
   EXPECT_EQ(rows.front().label, "95 tiles selected");
   EXPECT_TRUE(std::any_of(rows.begin(), rows.end(),
-                          [](const PropertyRow& row) { return row.key == "tile/deck" && row.is_mixed; }));
+                          [](const FormField& row) { return row.name == "tile/deck" && row.is_mixed; }));
   EXPECT_EQ(frame->tiles_page()->properties()->grid()->GetPropertyByName("tile/deck")->GetCell(1).GetText(),
             "multiple values");
   save_screenshot("several");

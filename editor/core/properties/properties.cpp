@@ -85,15 +85,15 @@ void PropertiesPresenter::refresh() {
     facts_ = std::make_shared<const SetFacts>(*facts_of_, document_.rules());
   }
   const std::string note = notes_ && document_.tile() ? notes_->of(document_.tile()->id) : "";
-  std::vector<PropertyRow> rows = property_rows(document_, rare ? facts_.get() : nullptr, notes_ ? &note : nullptr);
+  std::vector<FormField> rows = property_rows(document_, rare ? facts_.get() : nullptr, notes_ ? &note : nullptr);
   if (rows == rows_) return;
   rows_ = std::move(rows);
   change_pending_ = true;
 }
 
 std::string PropertiesPresenter::revert(const std::string& key) {
-  for (const PropertyRow& row : rows_)
-    if (row.key == key && row.changed) {
+  for (const FormField& row : rows_)
+    if (row.name == key && row.changed) {
       const std::string value = row.base;
       return on_change(key, value);
     }

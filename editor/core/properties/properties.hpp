@@ -4,42 +4,24 @@
 #include <string>
 #include <vector>
 
+#include "editor/core/base/form_field.hpp"
 #include "editor/core/document/document.hpp"
 #include "editor/core/document/notes.hpp"
 #include "editor/core/document/set_facts.hpp"
 
 namespace tw::editor {
 
-struct PropertyRow {
-  enum class Kind { Category, Text, Number, Choice, Fixed, File, Long };
-  std::string key;  ///< stable id: "tile/copies", "side/N", "zone/kind"
-  std::string label;
-  Kind kind = Kind::Text;
-  std::string value;                 ///< value as text; "" with `is_mixed` set if the selected tiles differ
-  std::vector<std::string> choices;  ///< Choice: values in order
-  std::vector<std::string> names;    ///< Choice: label of each choice, same length
-  std::string help;                  ///< help text of one or two sentences
-  bool is_mixed = false;
-  int least = 0, most = 0;                 ///< range of a Number
-  std::string parent;                      ///< key of the row that expands to show this row; "" for none
-  bool changed = false;                    ///< true if the value differs from the base
-  std::string base;                        ///< if changed: the base's value for on_change(); may be ""
-  std::string base_text;                   ///< if changed: the base's value as displayed
-  std::vector<std::string> addable_words;  ///< words that can be added to the value one by one
-  bool operator==(const PropertyRow&) const = default;
-};
-
 class PropertiesView {
  public:
   virtual ~PropertiesView() = default;
-  virtual void show_rows(const std::vector<PropertyRow>& rows) = 0;
+  virtual void show_rows(const std::vector<FormField>& rows) = 0;
 };
 
 class PropertiesPresenter {
  public:
   /// `notes` may be nullptr; there is then no row for notes.
   PropertiesPresenter(Document& document, PropertiesView& view, Notes* notes = nullptr);
-  const std::vector<PropertyRow>& rows() const { return rows_; }
+  const std::vector<FormField>& rows() const { return rows_; }
   /// Applies a typed or chosen value. Returns "" or one sentence with the reason why nothing was changed.
   std::string on_change(const std::string& key, const std::string& value);
   /// Reverts a changed row to the base.
@@ -59,14 +41,14 @@ class PropertiesPresenter {
   Notes* notes_;
   bool change_pending_ = false;  ///< true if rows_ differ from the rows last shown
   Connection state_, connection_, notes_connection_;
-  std::vector<PropertyRow> rows_;
+  std::vector<FormField> rows_;
   std::shared_ptr<const SetFacts> facts_;
   std::shared_ptr<const model::TileSet> facts_of_;
 };
 
 /// Returns the rows for the selection. Pure function. `facts` belong to the document's set; without facts, there is no
 /// row for the rarity of a tile. Without a note, there is no row for the note.
-std::vector<PropertyRow> property_rows(const Document& document, const SetFacts* facts = nullptr,
-                                       const std::string* note = nullptr);
+std::vector<FormField> property_rows(const Document& document, const SetFacts* facts = nullptr,
+                                     const std::string* note = nullptr);
 
 }  // namespace tw::editor

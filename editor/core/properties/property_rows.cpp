@@ -21,16 +21,15 @@ std::string spaced(const Words& words) {
   return out;
 }
 
-PropertyRow choice(std::string key, std::string label, std::string value, Words choices, Words names,
-                   std::string help) {
+FormField choice(std::string key, std::string label, std::string value, Words choices, Words names, std::string help) {
   // A value that the rules do not define stays visible, so that it can be fixed.
   if (std::find(choices.begin(), choices.end(), value) == choices.end()) {
     choices.insert(choices.begin(), value);
     names.insert(names.begin(), value);
   }
-  return {.key = std::move(key),
+  return {.name = std::move(key),
           .label = std::move(label),
-          .kind = PropertyRow::Kind::Choice,
+          .type = FormField::Type::Choice,
           .value = std::move(value),
           .choices = std::move(choices),
           .names = std::move(names),
@@ -58,13 +57,13 @@ int turned_views(const model::Tile& tile) {
   return 4;
 }
 
-void add_common(std::vector<PropertyRow>& rows, const model::Tile& tile, const model::Rules& rules) {
+void add_common(std::vector<FormField>& rows, const model::Tile& tile, const model::Rules& rules) {
   const Words decks = deck_names(rules);
   rows.push_back(
       choice("tile/deck", tr("Deck"), tile.deck, decks, tr_name(decks), tr("The deck from which the tile is drawn.")));
-  rows.push_back({.key = "tile/copies",
+  rows.push_back({.name = "tile/copies",
                   .label = tr("Copies"),
-                  .kind = PropertyRow::Kind::Number,
+                  .type = FormField::Type::Number,
                   .value = std::to_string(tile.copies),
                   .help = tr("How many copies of this tile the set contains."),
                   .least = 0,
@@ -78,13 +77,13 @@ std::string property_value(const model::Tile& tile, const std::string& name) {
 }
 
 /// Adds the properties that the rules declare, with or without a value, followed by the other properties of the tile.
-void add_properties(std::vector<PropertyRow>& rows, const model::Tile& tile, const model::Rules& rules) {
+void add_properties(std::vector<FormField>& rows, const model::Tile& tile, const model::Rules& rules) {
   const auto declared = tile_properties(rules);
   for (const plugin_host::ParameterInfo& info : declared) {
     const std::string value = property_value(tile, info.id), key = "property/" + info.id;
     Words choices = info.type == "yes or no" ? Words{"yes", "no"} : info.choices;
     if (choices.empty()) {
-      rows.push_back({.key = key, .label = info.id, .value = value, .help = describe_parameter(info)});
+      rows.push_back({.name = key, .label = info.id, .value = value, .help = describe_parameter(info)});
       continue;
     }
     const bool is_switch = info.type == "yes or no";
@@ -97,7 +96,7 @@ void add_properties(std::vector<PropertyRow>& rows, const model::Tile& tile, con
   }
   for (const model::Property& property : tile.properties)
     if (std::none_of(declared.begin(), declared.end(), [&](const auto& info) { return info.id == property.name; }))
-      rows.push_back({.key = "property/" + property.name,
+      rows.push_back({.name = "property/" + property.name,
                       .label = property.name,
                       .value = property.value,
                       .help = declared.empty()
@@ -105,11 +104,11 @@ void add_properties(std::vector<PropertyRow>& rows, const model::Tile& tile, con
                                   : tr("These rules do not declare this property. Clear the value to remove it.")});
 }
 
-PropertyRow art_row(const std::string& art) {
+FormField art_row(const std::string& art) {
   return {
-      .key = "tile/art",
+      .name = "tile/art",
       .label = tr("Artwork"),
-      .kind = PropertyRow::Kind::File,
+      .type = FormField::Type::File,
       .value = art,
       .help = tr("An SVG or PNG file in the set's folder or below. Other files are copied into its art folder. Without "
                  "a picture, the tile is drawn from its zones.")};
@@ -144,15 +143,15 @@ Words symbols_of(const model::Tile& tile) {
   return out;
 }
 
-void add_rarity(std::vector<PropertyRow>& rows, const Document& document, const SetFacts& facts) {
+void add_rarity(std::vector<FormField>& rows, const Document& document, const SetFacts& facts) {
   const model::Tile& tile = *document.tile();
   const TileFacts* of = facts.of(tile.id);
   if (!of) return;
-  rows.push_back({.key = "category/rarity", .label = tr("Rarity"), .kind = PropertyRow::Kind::Category});
+  rows.push_back({.name = "category/rarity", .label = tr("Rarity"), .type = FormField::Type::Category});
   const auto fixed = [&](std::string key, std::string label, std::string value, std::string help) {
-    rows.push_back({.key = "fixed/" + std::move(key),
+    rows.push_back({.name = "fixed/" + std::move(key),
                     .label = std::move(label),
-                    .kind = PropertyRow::Kind::Fixed,
+                    .type = FormField::Type::Fixed,
                     .value = std::move(value),
                     .help = std::move(help)});
   };
@@ -183,11 +182,11 @@ void add_rarity(std::vector<PropertyRow>& rows, const Document& document, const 
 }
 
 /// Marks the rows that differ from the base.
-void compare_with(std::vector<PropertyRow>& rows, const std::vector<PropertyRow>& base) {
-  for (PropertyRow& row : rows) {
-    if (row.kind == PropertyRow::Kind::Category || row.kind == PropertyRow::Kind::Fixed || row.key.ends_with("/id"))
+void compare_with(std::vector<FormField>& rows, const std::vector<FormField>& base) {
+  for (FormField& row : rows) {
+    if (row.type == FormField::Type::Category || row.type == FormField::Type::Fixed || row.name.ends_with("/id"))
       continue;
-    const auto old = std::find_if(base.begin(), base.end(), [&](const PropertyRow& b) { return b.key == row.key; });
+    const auto old = std::find_if(base.begin(), base.end(), [&](const FormField& b) { return b.name == row.name; });
     if (old == base.end() || old->value == row.value) continue;
     row.changed = true;
     row.base = old->value;
@@ -197,10 +196,10 @@ void compare_with(std::vector<PropertyRow>& rows, const std::vector<PropertyRow>
   }
 }
 
-void add_tile(std::vector<PropertyRow>& rows, const model::Tile& tile, const model::Rules& rules) {
+void add_tile(std::vector<FormField>& rows, const model::Tile& tile, const model::Rules& rules) {
   static constexpr const char* kNames[] = {tr_later("North"), tr_later("East"), tr_later("South"), tr_later("West")};
-  rows.push_back({.key = "category/tile", .label = tr("Tile {0}", tile.id), .kind = PropertyRow::Kind::Category});
-  rows.push_back({.key = "tile/id",
+  rows.push_back({.name = "category/tile", .label = tr("Tile {0}", tile.id), .type = FormField::Type::Category});
+  rows.push_back({.name = "tile/id",
                   .label = tr("Name"),
                   .value = tile.id,
                   .help = tr("Must be unique in the set; game records refer to it.")});
@@ -208,7 +207,7 @@ void add_tile(std::vector<PropertyRow>& rows, const model::Tile& tile, const mod
   if (has_zones(rules)) {
     const Words edges = model::ids_of(rules.edges);
     rows.push_back(
-        {.key = "tile/sides",
+        {.name = "tile/sides",
          .label = tr("Sides N E S W"),
          .value = side_letters(tile, rules),
          .help = tr("A letter for each side: {0}. Expand the row to edit a single side.", letters_in_words(rules))});
@@ -219,18 +218,18 @@ void add_tile(std::vector<PropertyRow>& rows, const model::Tile& tile, const mod
       rows.back().parent = "tile/sides";
     }
     const int views = turned_views(tile);
-    rows.push_back({.key = "fixed/turned",
+    rows.push_back({.name = "fixed/turned",
                     .label = tr("Distinct rotations"),
-                    .kind = PropertyRow::Kind::Fixed,
+                    .type = FormField::Type::Fixed,
                     .value = views == 1 ? tr("all the same") : tr("{0} different", views),
                     .help = tr("How many of the four rotations look different.")});
     std::string action;
     for (const model::Zone& zone : tile.zones)
       if (!zone.action.empty())
         action += (action.empty() ? "" : ", ") + tr("{0} on {1}", tr_name(zone.action), zone_name(zone));
-    rows.push_back({.key = "fixed/action",
+    rows.push_back({.name = "fixed/action",
                     .label = tr("Action"),
-                    .kind = PropertyRow::Kind::Fixed,
+                    .type = FormField::Type::Fixed,
                     .value = action.empty() ? tr("none") : action,
                     .help = tr("What happens when the tile is placed. Change it in the properties of its zone.")});
     rows.push_back(art_row(tile.art));
@@ -238,23 +237,23 @@ void add_tile(std::vector<PropertyRow>& rows, const model::Tile& tile, const mod
   add_properties(rows, tile, rules);
 }
 
-void add_zone_rows(std::vector<PropertyRow>& rows, const model::Zone& zone, const model::Rules& rules) {
+void add_zone_rows(std::vector<FormField>& rows, const model::Zone& zone, const model::Rules& rules) {
   rows.push_back(
-      {.key = "category/zone", .label = tr("Zone: {0}", zone_name(zone)), .kind = PropertyRow::Kind::Category});
+      {.name = "category/zone", .label = tr("Zone: {0}", zone_name(zone)), .type = FormField::Type::Category});
   const Words kinds = model::ids_of(rules.kinds);
   rows.push_back(
       choice("zone/kind", tr("Feature"), zone.kind, kinds, tr_name(kinds),
              tr("The feature of the zone. It determines which pieces may be placed here and which sides fit next "
                 "to it.")));
   rows.push_back(
-      {.key = "zone/slots",
+      {.name = "zone/slots",
        .label = tr("Slots"),
        .value = to_text(zone.slots),
        .help = tr("The slots at the rim, clockwise from N0; N means N0 N1 N2. Empty for a zone inside the tile.")});
   Words able;
   for (const model::SymbolKind& symbol : rules.symbols)
     if (std::find(symbol.on.begin(), symbol.on.end(), zone.kind) != symbol.on.end()) able.push_back(symbol.id);
-  rows.push_back({.key = "zone/symbols",
+  rows.push_back({.name = "zone/symbols",
                   .label = tr("Symbols"),
                   .value = spaced(zone.symbols),
                   .help = able.empty()
@@ -266,28 +265,28 @@ void add_zone_rows(std::vector<PropertyRow>& rows, const model::Zone& zone, cons
     actions.push_back(action.id), names.push_back(tr_name(action.id));
   rows.push_back(
       choice("zone/action", tr("Action"), zone.action, actions, names, tr("What happens when the tile is placed.")));
-  rows.push_back({.key = "zone/joins",
+  rows.push_back({.name = "zone/joins",
                   .label = tr("Runs into"),
                   .value = spaced(zone.joins),
                   .help = tr("Zones that this zone meets without forming one area with them.")});
-  rows.push_back({.key = "zone/touches",
+  rows.push_back({.name = "zone/touches",
                   .label = tr("Adjacent zones"),
                   .value = spaced(zone.touches),
                   .help = tr("Zones beside this zone, for scores that count them.")});
-  rows.push_back({.key = "zone/mark",
+  rows.push_back({.name = "zone/mark",
                   .label = tr("Mark"),
                   .value = zone.mark,
                   .help = tr("A drawing detail such as spring or junction, with no effect on play.")});
   rows.push_back(
-      {.key = "zone/id", .label = tr("Zone name"), .value = zone.id, .help = tr("Must be unique on its tile.")});
+      {.name = "zone/id", .label = tr("Zone name"), .value = zone.id, .help = tr("Must be unique on its tile.")});
 }
 
 /// Adds the rows that all selected tiles have in common, with `is_mixed` set if their values differ.
-void add_many(std::vector<PropertyRow>& rows, const Document& document) {
+void add_many(std::vector<FormField>& rows, const Document& document) {
   const auto& ids = document.selection().tiles;
   const std::unordered_set<std::string> wanted(ids.begin(), ids.end());
   const std::string title = tr("{0} tiles selected", ids.size());
-  rows.push_back({.key = "category/tile", .label = title, .kind = PropertyRow::Kind::Category});
+  rows.push_back({.name = "category/tile", .label = title, .type = FormField::Type::Category});
   add_common(rows, *document.tile(), document.rules());
   int copies = 0;
   if (has_zones(document.rules()))
@@ -297,57 +296,57 @@ void add_many(std::vector<PropertyRow>& rows, const Document& document) {
   for (const model::Tile& tile : document.set().tiles) {
     if (!wanted.contains(tile.id)) continue;
     copies += tile.copies;
-    for (PropertyRow& row : rows) {
-      if (row.is_mixed || row.kind == PropertyRow::Kind::Category) continue;
-      const std::string now = row.key == "tile/deck"     ? tile.deck
-                              : row.key == "tile/copies" ? std::to_string(tile.copies)
-                              : row.key == "tile/art"    ? tile.art
-                                                         : property_value(tile, row.label);
+    for (FormField& row : rows) {
+      if (row.is_mixed || row.type == FormField::Type::Category) continue;
+      const std::string now = row.name == "tile/deck"     ? tile.deck
+                              : row.name == "tile/copies" ? std::to_string(tile.copies)
+                              : row.name == "tile/art"    ? tile.art
+                                                          : property_value(tile, row.label);
       if (now != row.value) row.is_mixed = true, row.value.clear();
     }
   }
-  rows.push_back({.key = "fixed/copies",
+  rows.push_back({.name = "fixed/copies",
                   .label = tr("Total copies"),
-                  .kind = PropertyRow::Kind::Fixed,
+                  .type = FormField::Type::Fixed,
                   .value = std::to_string(copies),
                   .help = tr("Use Set > Copies to set, multiply or distribute them.")});
 }
 
-void add_set(std::vector<PropertyRow>& rows, const Document& document) {
-  rows.push_back({.key = "category/set", .label = tr_in("noun", "Set"), .kind = PropertyRow::Kind::Category});
-  rows.push_back({.key = "set/name",
+void add_set(std::vector<FormField>& rows, const Document& document) {
+  rows.push_back({.name = "category/set", .label = tr_in("noun", "Set"), .type = FormField::Type::Category});
+  rows.push_back({.name = "set/name",
                   .label = tr("Title"),
                   .value = document.set().name,
                   .help = tr("The displayed name of the set.")});
-  rows.push_back({.key = "set/id",
+  rows.push_back({.name = "set/id",
                   .label = tr("Name"),
                   .value = document.set().id,
                   .help = tr("The name by which other files refer to the set.")});
-  rows.push_back({.key = "fixed/rules",
+  rows.push_back({.name = "fixed/rules",
                   .label = tr("Rules"),
-                  .kind = PropertyRow::Kind::Fixed,
+                  .type = FormField::Type::Fixed,
                   .value = document.set().rules,
                   .help = tr("The rules that the set is designed for.")});
-  rows.push_back({.key = "set/source",
+  rows.push_back({.name = "set/source",
                   .label = tr("Source"),
                   .value = document.set().source,
                   .help = tr("Where the information comes from. The program does not use it.")});
 }
 
 /// Adds the settings of the rules as read-only rows, because the rules are stored in a separate file.
-void add_settings(std::vector<PropertyRow>& rows, const model::Rules& rules) {
+void add_settings(std::vector<FormField>& rows, const model::Rules& rules) {
   const std::vector<RuleSetting> settings = rule_settings(rules);
   const std::string* of = nullptr;
   for (const RuleSetting& setting : settings) {
     if (of == nullptr || *of != setting.of) {
       const std::string title = setting.of.empty() ? tr("Rules of the game") : tr("Rules: {0}", setting.of);
-      rows.push_back({.key = "category/rules-" + setting.of, .label = title, .kind = PropertyRow::Kind::Category});
+      rows.push_back({.name = "category/rules-" + setting.of, .label = title, .type = FormField::Type::Category});
     }
     of = &setting.of;
     rows.push_back(
-        {.key = "fixed/rules-" + setting.of + "-" + setting.parameter.id,
+        {.name = "fixed/rules-" + setting.of + "-" + setting.parameter.id,
          .label = setting.parameter.id,
-         .kind = PropertyRow::Kind::Fixed,
+         .type = FormField::Type::Fixed,
          .value = setting.set || setting.parameter.needed ? setting.value : tr("{0} (default)", setting.value),
          .help = describe_parameter(setting.parameter) + " " + tr("Set in the rules file.")});
   }
@@ -355,8 +354,8 @@ void add_settings(std::vector<PropertyRow>& rows, const model::Rules& rules) {
 
 }  // namespace
 
-std::vector<PropertyRow> property_rows(const Document& document, const SetFacts* facts, const std::string* note) {
-  std::vector<PropertyRow> rows;
+std::vector<FormField> property_rows(const Document& document, const SetFacts* facts, const std::string* note) {
+  std::vector<FormField> rows;
   if (document.selection().tiles.size() > 1 && document.tile()) {
     add_many(rows, document);
   } else if (const model::Tile* tile = document.tile()) {
@@ -364,7 +363,7 @@ std::vector<PropertyRow> property_rows(const Document& document, const SetFacts*
     const model::Zone* zone = document.zone();
     if (zone) add_zone_rows(rows, *zone, document.rules());
     if (const model::Tile* old = document.base_tile(tile->id)) {
-      std::vector<PropertyRow> base;
+      std::vector<FormField> base;
       add_tile(base, *old, document.base()->rules->kinds.empty() ? document.rules() : *document.base()->rules);
       const int at = zone ? model::zone_index(*old, zone->id) : -1;
       if (at >= 0) add_zone_rows(base, old->zones[at], document.rules());
@@ -372,10 +371,10 @@ std::vector<PropertyRow> property_rows(const Document& document, const SetFacts*
     }
     if (facts) add_rarity(rows, document, *facts);
     if (note) {
-      rows.push_back({.key = "category/note", .label = tr("Notes"), .kind = PropertyRow::Kind::Category});
-      rows.push_back({.key = "tile/note",
+      rows.push_back({.name = "category/note", .label = tr("Notes"), .type = FormField::Type::Category});
+      rows.push_back({.name = "tile/note",
                       .label = tr("Note"),
-                      .kind = PropertyRow::Kind::Long,
+                      .type = FormField::Type::LongText,
                       .value = *note,
                       .help = tr("For the designer only. Stored immediately, in a file next to the set.")});
     }

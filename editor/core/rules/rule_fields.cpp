@@ -15,7 +15,7 @@
 namespace tw::editor {
 
 using model::Rules;
-using Type = RuleField::Type;
+using Type = FormField::Type;
 using xml::AttributeList;
 
 namespace {
@@ -46,20 +46,20 @@ Type type_of(const model::RowAttribute& attribute) {
   return attribute.table && !model::element_of(*attribute.table).empty() ? Type::Choice : Type::Text;
 }
 
-void add_choice(RuleField& field, const std::string& value, const std::string& name) {
+void add_choice(FormField& field, const std::string& value, const std::string& name) {
   if (std::ranges::find(field.choices, value) != field.choices.end()) return;
   field.choices.push_back(value);
   field.names.push_back(name);
 }
 
-void offer_receivers(RuleField& field, const Rules& rules) {
+void offer_receivers(FormField& field, const Rules& rules) {
   for (const char* how : {"most ", "each "})
     for (const model::PieceKind& piece : rules.pieces)
       add_choice(field, how + piece.id, describe_receiver(how + piece.id));
   add_choice(field, "placer", describe_receiver("placer"));
 }
 
-void offer_closings(RuleField& field, const Rules& rules, const model::TurnStep& step) {
+void offer_closings(FormField& field, const Rules& rules, const model::TurnStep& step) {
   const auto offer = [&](const std::string& area, const std::string& symbol) {
     add_choice(field, "closed " + area + (symbol.empty() ? "" : " with " + symbol),
                describe_closing(rules, area, symbol));
@@ -78,7 +78,7 @@ void offer_closings(RuleField& field, const Rules& rules, const model::TurnStep&
 }
 
 /// Adds the values that a field offers.
-void offer_choices(RuleField& field, const model::RowAttribute& attribute, const Rules& rules, RuleRow row) {
+void offer_choices(FormField& field, const model::RowAttribute& attribute, const Rules& rules, RuleRow row) {
   if (field.type == Type::Look) field.choices = field.names = drawing::symbol_names();
   if (attribute.type == model::ValueType::Receiver) return offer_receivers(field, rules);
   if (attribute.type == model::ValueType::Closed) return offer_closings(field, rules, rules.turn.steps[row.row]);
@@ -93,7 +93,7 @@ void offer_choices(RuleField& field, const model::RowAttribute& attribute, const
 }
 
 /// Returns an empty field for an attribute.
-RuleField field_of(const model::RowAttribute& attribute) {
+FormField field_of(const model::RowAttribute& attribute) {
   return {.name = attribute.name,
           .label = translated(attribute.label),
           .type = type_of(attribute),
@@ -112,7 +112,7 @@ Type type_of(const plugin_host::ParameterInfo& parameter) {
 /// Returns the sentence that ends the help text of a field whose label differs from the id in the file.
 std::string in_file(const std::string& id) { return tr("In the file: “{0}”.", id); }
 
-RuleField field_of(const plugin_host::ParameterInfo& parameter, const std::string& name, const std::string& label) {
+FormField field_of(const plugin_host::ParameterInfo& parameter, const std::string& name, const std::string& label) {
   constexpr long long kLargest = 1'000'000'000;
   return {.name = name,
           .label = label,
@@ -127,8 +127,8 @@ RuleField field_of(const plugin_host::ParameterInfo& parameter, const std::strin
 }
 
 /// Returns the fields of a row that the model describes.
-std::vector<RuleField> described_fields(const Rules& rules, RuleRow row) {
-  std::vector<RuleField> out;
+std::vector<FormField> described_fields(const Rules& rules, RuleRow row) {
+  std::vector<FormField> out;
   const model::AnyRow described = row_at(rules, row);
   for (const bool last : {false, true})
     for (const model::RowAttribute& attribute : described.description().attributes) {
@@ -143,12 +143,12 @@ std::vector<RuleField> described_fields(const Rules& rules, RuleRow row) {
   return out;
 }
 
-std::vector<RuleField> game_fields(const Rules& rules) {
+std::vector<FormField> game_fields(const Rules& rules) {
   const auto players = [](const char* name, const std::string& label, const std::string& help) {
-    return RuleField{
+    return FormField{
         .name = name, .label = label, .type = Type::Number, .help = help, .least = 1, .most = model::kMaxPlayers};
   };
-  std::vector<RuleField> out{
+  std::vector<FormField> out{
       {.name = "name", .label = tr("Name"), .help = tr("The displayed name of these rules.")},
       players("least-players", tr("Minimum players"), tr("The game requires at least this many players.")),
       players("most-players", tr("Maximum players"), tr("The game allows at most this many players."))};
@@ -159,7 +159,7 @@ std::vector<RuleField> game_fields(const Rules& rules) {
   return out;
 }
 
-RuleField weight_field(const model::WeightRow& weight) {
+FormField weight_field(const model::WeightRow& weight) {
   return {.name = "value",
           .label = tr("Value"),
           .type = Type::Number,
@@ -169,7 +169,7 @@ RuleField weight_field(const model::WeightRow& weight) {
           .default_value = std::to_string(weight.standard)};
 }
 
-std::vector<RuleField> empty_fields(const Rules& rules, RuleRow row) {
+std::vector<FormField> empty_fields(const Rules& rules, RuleRow row) {
   if (row.table == RuleTable::Game) return game_fields(rules);
   if (row.table == RuleTable::Weights) return {weight_field(model::kWeightRows[row.row])};
   if (row.table != RuleTable::Settings) return described_fields(rules, row);
@@ -178,10 +178,10 @@ std::vector<RuleField> empty_fields(const Rules& rules, RuleRow row) {
   return {field_of(all[row.row], "value", tr("Value"))};
 }
 
-std::vector<RuleField> bare_fields(const Rules& rules, RuleRow row) {
-  std::vector<RuleField> out = empty_fields(rules, row);
+std::vector<FormField> bare_fields(const Rules& rules, RuleRow row) {
+  std::vector<FormField> out = empty_fields(rules, row);
   const AttributeList values = row_attributes(rules, row);
-  for (RuleField& field : out) {
+  for (FormField& field : out) {
     field.value = value_of(values, field.name);
     if (field.value.empty()) field.value = field.default_value;
   }
@@ -197,23 +197,23 @@ bool same_values(const Rules& rules, RuleRow row, const Rules& base, RuleRow in_
 
 }  // namespace
 
-std::vector<RuleField> fields_of(const Rules& rules, RuleRow row, const Rules* base) {
+std::vector<FormField> fields_of(const Rules& rules, RuleRow row, const Rules* base) {
   if (!exists(rules, row)) return {};
-  std::vector<RuleField> out = bare_fields(rules, row);
+  std::vector<FormField> out = bare_fields(rules, row);
   if (base == nullptr) return out;
   const RuleRow there = corresponding_row(*base, rules, row);
   if (there.row < 0 || !exists(*base, there)) return out;
-  const std::vector<RuleField> was = bare_fields(*base, there);
-  for (RuleField& field : out) {
+  const std::vector<FormField> was = bare_fields(*base, there);
+  for (FormField& field : out) {
     field.in_base = true;
-    const auto at = std::ranges::find(was, field.name, &RuleField::name);
+    const auto at = std::ranges::find(was, field.name, &FormField::name);
     field.base = at == was.end() ? field.default_value : at->value;
     field.changed = field.base != field.value;
   }
   return out;
 }
 
-AttributeList with_field(const Rules& rules, RuleRow row, const RuleField& field, const std::string& value) {
+AttributeList with_field(const Rules& rules, RuleRow row, const FormField& field, const std::string& value) {
   AttributeList out = row_attributes(rules, row);
   const auto at = std::ranges::find(out, field.name, &AttributeList::value_type::first);
   if (at != out.end() && at->second == value) return out;  // keep an unchanged attribute
@@ -237,7 +237,7 @@ std::string describe_receiver(std::string_view to) {
   return std::string(to);
 }
 
-std::string shown_value(const RuleField& field, const std::string& value) {
+std::string shown_value(const FormField& field, const std::string& value) {
   if (field.type == Type::YesNo && (value == "yes" || value == "no")) return value == "yes" ? tr("yes") : tr("no");
   const auto at = std::ranges::find(field.choices, value);
   if (at == field.choices.end() || field.names.size() != field.choices.size()) return value;
@@ -282,8 +282,8 @@ std::string without_elements(std::string text) {
 
 }  // namespace
 
-std::string with_window_labels(std::string message, const std::vector<RuleField>& fields) {
-  for (const RuleField& field : fields) {
+std::string with_window_labels(std::string message, const std::vector<FormField>& fields) {
+  for (const FormField& field : fields) {
     const std::size_t open = message.find('<') + 1, close = message.find('>');
     if (close != std::string::npos && open <= close &&
         message == xml::missing_attribute_message(message.substr(open, close - open), field.name))

@@ -4,34 +4,17 @@
 #include <string>
 #include <vector>
 
+#include "editor/core/base/form_field.hpp"
 #include "editor/core/document/rule_rows.hpp"
 
 namespace tw::editor {
 
-struct RuleField {
-  enum class Type { Id, Text, Number, YesNo, Choice, Several, Formula, Colour, Slots, Look, Picture, Fixed };
-  std::string name;   ///< name of the attribute
-  std::string label;  ///< for example "Goes to"
-  Type type = Type::Text;
-  std::string value;                 ///< value as in the file; the default if the file has none
-  std::vector<std::string> choices;  ///< Choice, Several, Look: the values in order; Slots: the values of each of the
-                                     ///< three slots
-  std::vector<std::string> names;    ///< label of each choice, same length as `choices`
-  std::string help;                  ///< help text of one or two sentences
-  int least = 0, most = 0;           ///< range of a Number
-  std::string default_value;         ///< default value; "" if there is none
-  bool in_base = false;              ///< true if the base has the row
-  bool changed = false;              ///< true if the value differs from the base
-  std::string base;                  ///< value in the base
-  bool operator==(const RuleField&) const = default;
-};
-
 /// Returns the fields of a row in the order of the form; `base` may be nullptr.
-std::vector<RuleField> fields_of(const model::Rules& rules, RuleRow row, const model::Rules* base);
+std::vector<FormField> fields_of(const model::Rules& rules, RuleRow row, const model::Rules* base);
 /// Returns the row's attributes with one field changed.
-xml::AttributeList with_field(const model::Rules& rules, RuleRow row, const RuleField& field, const std::string& value);
+xml::AttributeList with_field(const model::Rules& rules, RuleRow row, const FormField& field, const std::string& value);
 /// Returns the text that tables show for a value: the label of the choice, "yes", "6".
-std::string shown_value(const RuleField& field, const std::string& value);
+std::string shown_value(const FormField& field, const std::string& value);
 /// Describes who receives a score: "most meeples", "each hunter", "the player who placed the tile".
 std::string describe_receiver(std::string_view to);
 
@@ -43,6 +26,6 @@ int count_changes(const model::Rules& rules, RuleTable table, const model::Rules
 
 /// Returns a message of the readers or checks in which element and attribute names are replaced with the labels that
 /// the window shows.
-std::string with_window_labels(std::string message, const std::vector<RuleField>& fields);
+std::string with_window_labels(std::string message, const std::vector<FormField>& fields);
 
 }  // namespace tw::editor

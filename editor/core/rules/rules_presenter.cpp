@@ -93,15 +93,15 @@ void RulesPresenter::refresh() {
     const RuleRow row = find_row(rules(), ref);
     return row.row < 0 || row.effect != ref.effect || ref_of(rules(), row).id != ref.id;
   });
-  fields_ = row_.row < 0 ? std::vector<RuleField>() : fields_of(rules(), row_, base());
+  fields_ = row_.row < 0 ? std::vector<FormField>() : fields_of(rules(), row_, base());
 }
 
-const RuleField* RulesPresenter::field(const std::string& name) const {
-  const auto at = std::ranges::find(fields_, name, &RuleField::name);
+const FormField* RulesPresenter::field(const std::string& name) const {
+  const auto at = std::ranges::find(fields_, name, &FormField::name);
   return at == fields_.end() ? nullptr : &*at;
 }
 
-std::string RulesPresenter::text_of(const RuleField& field) const {
+std::string RulesPresenter::text_of(const FormField& field) const {
   const auto at = drafts_.find(draft_key(row_, field.name));
   return at == drafts_.end() ? field.value : at->second.value;
 }
@@ -113,7 +113,7 @@ std::string RulesPresenter::default_look() const {
 }
 
 std::string RulesPresenter::own_picture() const {
-  const RuleField* const art = field("art");
+  const FormField* const art = field("art");
   return art == nullptr || art->value.empty() ? "" : drawing::custom_look(rules(), row_id(rules(), row_), art->value);
 }
 
@@ -159,8 +159,8 @@ std::vector<RuleTreeRow> RulesPresenter::tree() const {
 
 namespace {
 /// Returns true for fields without a column in tables: the name, which is the row's label, and details of the form.
-bool is_detail(const RuleField& field) {
-  using T = RuleField::Type;
+bool is_detail(const FormField& field) {
+  using T = FormField::Type;
   return field.type == T::Id || field.type == T::Look || field.type == T::Picture || field.name == "look" ||
          field.name == "part";
 }
@@ -178,7 +178,7 @@ std::vector<std::string> RulesPresenter::columns() const {
   if (row_.table == RuleTable::Settings) return {out[0], tr("Value"), tr("Group"), tr("Meaning")};
   const int count = row_count(rules(), row_.table);
   if (count == 0) return out;
-  for (const RuleField& field : fields_of(rules(), {row_.table, 0}, nullptr))
+  for (const FormField& field : fields_of(rules(), {row_.table, 0}, nullptr))
     if (!is_detail(field)) out.push_back(field.label);
   return out;
 }
@@ -193,7 +193,7 @@ std::vector<RuleTableRow> RulesPresenter::table_rows() const {
     const auto fields = fields_of(rules(), at, nullptr);
     const bool words = at.table == RuleTable::Actions || at.table == RuleTable::Turn;
     std::string all = at.effect >= 0 ? describe_effect(rules().actions[at.row].effects[at.effect]) : "";
-    for (const RuleField& field : fields) {
+    for (const FormField& field : fields) {
       if (is_detail(field)) continue;
       const std::string value = shown_value(field, field.value);
       if (!words) row.cells.push_back(value);
@@ -230,7 +230,7 @@ bool RulesPresenter::formula_from_tile() const {
 }
 
 std::vector<FormulaWord> RulesPresenter::available_words() const {
-  const bool any = std::ranges::any_of(fields_, [](const auto& f) { return f.type == RuleField::Type::Formula; });
+  const bool any = std::ranges::any_of(fields_, [](const auto& f) { return f.type == FormField::Type::Formula; });
   return any ? formula_words(rules(), area_of_formula(), formula_from_tile()) : std::vector<FormulaWord>();
 }
 
@@ -262,11 +262,11 @@ std::string RulesPresenter::description() const {
 
 bool RulesPresenter::description_is_outdated() const {
   return std::ranges::any_of(
-      fields_, [this](const RuleField& f) { return f.type == RuleField::Type::Formula && error(f.name) != nullptr; });
+      fields_, [this](const FormField& f) { return f.type == FormField::Type::Formula && error(f.name) != nullptr; });
 }
 
-std::string RulesPresenter::describe_difference(const RuleField& field) const {
-  if (!field.changed || field.type != RuleField::Type::Formula) return "";
+std::string RulesPresenter::describe_difference(const FormField& field) const {
+  if (!field.changed || field.type != FormField::Type::Formula) return "";
   const auto mine = expression_of(field.value), its = expression_of(field.base);
   if (!mine || !its) return "";
   return formula_difference(*its, *mine);
@@ -354,8 +354,8 @@ std::string RulesPresenter::rename(RuleRow row, const std::string& name) {
   const std::string from = row_id(rules(), row);
   if (name == from) return "";
   // First try the name on this row only, so that the reader reports an invalid name.
-  for (const RuleField& field : fields_of(rules(), row, base()))
-    if (field.type == RuleField::Type::Id)
+  for (const FormField& field : fields_of(rules(), row, base()))
+    if (field.type == FormField::Type::Id)
       if (const RulesResult tried = with_values(rules(), row, with_field(rules(), row, field, name)); !tried)
         return tried.why;
   for (int i = 0; i < row_count(rules(), row.table); ++i)
@@ -395,10 +395,10 @@ std::string change_label(const std::string& field, const std::string& row) {
 }  // namespace
 
 std::string RulesPresenter::change(const std::string& name, const std::string& typed) {
-  const RuleField* const found = field(name);
-  if (found == nullptr || found->type == RuleField::Type::Fixed) return tr("This field cannot be changed here.");
-  const RuleField one = *found;  // make a copy, since the edit rebuilds the fields
-  const std::string value = one.type == RuleField::Type::Formula ? trimmed(typed) : typed;
+  const FormField* const found = field(name);
+  if (found == nullptr || found->type == FormField::Type::Fixed) return tr("This field cannot be changed here.");
+  const FormField one = *found;  // make a copy, since the edit rebuilds the fields
+  const std::string value = one.type == FormField::Type::Formula ? trimmed(typed) : typed;
   const DraftKey key = draft_key(row_, name);
   if (value == one.value) {
     discard_draft(name);
@@ -407,31 +407,31 @@ std::string RulesPresenter::change(const std::string& name, const std::string& t
   const auto had = drafts_.extract(key);
   const std::string merge = fmt::format("rules/{}/{}/{}/{}", info(row_.table).id, row_.row, row_.effect, name);
   std::string why;
-  if (one.type == RuleField::Type::Number && !parse_field_number(value, whole_numbers(one.least, one.most))) {
+  if (one.type == FormField::Type::Number && !parse_field_number(value, whole_numbers(one.least, one.most))) {
     why = capitalized(describe_limits(whole_numbers(one.least, one.most)));
-  } else if (one.type == RuleField::Type::Id) {
+  } else if (one.type == FormField::Type::Id) {
     why = rename(row_, value);
-  } else if (one.type == RuleField::Type::Picture) {
+  } else if (one.type == FormField::Type::Picture) {
     why = change_picture(one, value);
   } else {
     RulesResult next = with_values(rules(), row_, with_field(rules(), row_, one, value));
     RuleRow after = row_;
     if (next && row_.table == RuleTable::Scores) adapt_receiver(next.rules, row_.row, name);
-    if (next && one.type == RuleField::Type::Slots) after.row = update_mirror_edge(next.rules, rules(), row_.row);
+    if (next && one.type == FormField::Type::Slots) after.row = update_mirror_edge(next.rules, rules(), row_.row);
     why = apply_change(change_label(one.label, full_label(rules(), row_)), merge, std::move(next), after);
   }
-  if (one.type == RuleField::Type::Formula) typed_formula_ = merge;
+  if (one.type == FormField::Type::Formula) typed_formula_ = merge;
   if (why.empty()) return why;
   why = with_window_labels(std::move(why), {one});
   drafts_[key] = {value, draft_error(one, value, why)};
   why = drafts_[key].error.text;
   // The user did not intend intermediate formulas that happened to be valid: withdraw the steps of the current typing.
-  if (one.type == RuleField::Type::Formula) document_.discard_last_step(merge);
+  if (one.type == FormField::Type::Formula) document_.discard_last_step(merge);
   view_.show_field(name);
   return why;
 }
 
-std::string RulesPresenter::change_picture(const RuleField& field, const std::string& path) {
+std::string RulesPresenter::change_picture(const FormField& field, const std::string& path) {
   const StoredPicture art = store_picture(document_, path);
   if (!art.why.empty()) return art.why;
   RulesResult next = with_values(rules(), row_, with_field(rules(), row_, field, art.href));
@@ -444,8 +444,8 @@ std::string RulesPresenter::change_picture(const RuleField& field, const std::st
 }
 
 std::string RulesPresenter::choose_look(const std::string& look) {
-  const RuleField* const library = field("look");
-  const RuleField* const art = field("art");
+  const FormField* const library = field("look");
+  const FormField* const art = field("art");
   if (library == nullptr || art == nullptr) return tr("The drawing cannot be changed here.");
   drafts_.erase(draft_key(row_, "art"));
   if (art->value.empty()) return change("look", look);
@@ -455,9 +455,9 @@ std::string RulesPresenter::choose_look(const std::string& look) {
                       with_values(rules(), row_, std::move(values)), row_);
 }
 
-FieldError RulesPresenter::draft_error(const RuleField& field, const std::string& value, std::string why) const {
+FieldError RulesPresenter::draft_error(const FormField& field, const std::string& value, std::string why) const {
   FieldError out{.text = std::move(why)};
-  if (field.type != RuleField::Type::Formula) return out;
+  if (field.type != FormField::Type::Formula) return out;
   const auto parsed = model::parse_formula(value);
   if (const auto* error = std::get_if<model::FormulaError>(&parsed)) {
     out.text = error->message;
@@ -500,7 +500,7 @@ bool RulesPresenter::discard_drafts() {
 
 std::string RulesPresenter::revert(const std::string& name) {
   drafts_.erase(draft_key(row_, name));
-  const RuleField* const found = field(name);
+  const FormField* const found = field(name);
   if (found == nullptr || !found->in_base) return tr("The base has no value for this field.");
   end_typing();
   const std::string why = change(name, found->base);

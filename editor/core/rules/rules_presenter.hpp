@@ -67,10 +67,10 @@ class RulesPresenter {
   RuleRow row() const { return row_; }
   std::vector<std::string> columns() const;
   std::vector<RuleTableRow> table_rows() const;
-  const std::vector<RuleField>& fields() const { return fields_; }
-  const RuleField* field(const std::string& name) const;
+  const std::vector<FormField>& fields() const { return fields_; }
+  const FormField* field(const std::string& name) const;
   /// Returns the text shown in the field: the draft, otherwise the valid value.
-  std::string text_of(const RuleField& field) const;
+  std::string text_of(const FormField& field) const;
   /// Returns the name of the default drawing of the selected row: the id of the row or, for a role, the drawing of its
   /// piece.
   std::string default_look() const;
@@ -90,7 +90,7 @@ class RulesPresenter {
   FormulaCompletion complete(const std::string& text, std::size_t caret) const;
   /// Describes the difference from the base: "4*mushrooms instead of 3*mushrooms"; "" if there is none or a formula
   /// does not parse.
-  std::string describe_difference(const RuleField& field) const;
+  std::string describe_difference(const FormField& field) const;
   /// Counts the rows of all tables that differ from the base.
   int changes() const;
   /// Lists the differences that a variant cannot express, one phrase per difference; empty for a set that is not a
@@ -161,10 +161,10 @@ class RulesPresenter {
   RulesResult with_accepted_row(const std::string& element, RuleRow& made) const;
   /// Returns why apply_change() would reject these rules; "" if apply_change() would accept them.
   std::string rejection_reason(const RulesResult& next) const;
-  FieldError draft_error(const RuleField& field, const std::string& value, std::string why) const;
+  FieldError draft_error(const FormField& field, const std::string& value, std::string why) const;
   /// Renames a row with all references to it, also in other files. Returns "" or why the name is not possible.
   std::string rename(RuleRow row, const std::string& name);
-  std::string change_picture(const RuleField& field, const std::string& path);
+  std::string change_picture(const FormField& field, const std::string& path);
   bool shown(RuleRow row) const;
   std::optional<RuleRow> first_shown() const;
   std::string area_of_formula() const;
@@ -175,7 +175,7 @@ class RulesPresenter {
   Document& document_;
   RulesView& view_;
   RuleRow row_{RuleTable::Scores, 0};  ///< index of the document's selected row; updated by refresh()
-  std::vector<RuleField> fields_;
+  std::vector<FormField> fields_;
   std::map<DraftKey, Draft> drafts_;
   std::string typed_formula_;  ///< merge key of the last formula that was typed
   std::string search_;

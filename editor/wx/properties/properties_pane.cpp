@@ -15,13 +15,13 @@ namespace tw::editor {
 
 namespace {
 
-using Kind = PropertyRow::Kind;
+using Type = FormField::Type;
 
 /// Returns true if both forms have the same fields with the same choices, so that only values may differ.
-bool same_form(const std::vector<PropertyRow>& a, const std::vector<PropertyRow>& b) {
+bool same_form(const std::vector<FormField>& a, const std::vector<FormField>& b) {
   if (a.size() != b.size()) return false;
   for (std::size_t i = 0; i < a.size(); ++i)
-    if (a[i].key != b[i].key || a[i].kind != b[i].kind || a[i].choices != b[i].choices || a[i].label != b[i].label ||
+    if (a[i].name != b[i].name || a[i].type != b[i].type || a[i].choices != b[i].choices || a[i].label != b[i].label ||
         a[i].is_mixed != b[i].is_mixed)
       return false;
   return true;
@@ -29,8 +29,8 @@ bool same_form(const std::vector<PropertyRow>& a, const std::vector<PropertyRow>
 
 constexpr int kMark = 24;  // width, in DIP, of the arrow that reverts a row, or of the plus that adds a word
 
-const PropertyRow* data_of(const wxPGProperty* property) {
-  return property ? static_cast<const PropertyRow*>(property->GetClientData()) : nullptr;
+const FormField* data_of(const wxPGProperty* property) {
+  return property ? static_cast<const FormField*>(property->GetClientData()) : nullptr;
 }
 
 /// A renderer that draws the value, the base's value in amber, and the arrow that reverts the row or the plus that adds
@@ -40,7 +40,7 @@ class ValueRenderer : public wxPGDefaultRenderer {
   bool Render(wxDC& dc, const wxRect& rect, const wxPropertyGrid* grid, wxPGProperty* property, int column, int item,
               int flags) const override {
     const bool done = wxPGDefaultRenderer::Render(dc, rect, grid, property, column, item, flags);
-    const PropertyRow* row = data_of(property);
+    const FormField* row = data_of(property);
     if (!row || column != 1 || item >= 0 || (flags & wxPGCellRenderer::Control) != 0) return done;
     const wxColour ink = wx_colour((flags & wxPGCellRenderer::Selected) != 0 ? std::string("#ffffff")
                                    : row->changed                            ? palette().warning_text
@@ -60,7 +60,7 @@ class ValueRenderer : public wxPGDefaultRenderer {
 
  private:
   static void badge(wxDC& dc, const wxRect& rect, int right, const wxPropertyGrid* grid, const wxPGProperty* property,
-                    const PropertyRow& row) {
+                    const FormField& row) {
     const wxFont before = dc.GetFont();
     dc.SetFont(grid->GetFont().Bold());
     const int x = rect.x + dc.GetTextExtent(property->GetValueAsString()).x + grid->FromDIP(12);
@@ -146,36 +146,36 @@ class PictureProperty : public Marked<wxLongStringProperty> {
   const std::function<std::string()>& choose_;
 };
 
-wxPGProperty* make_property(const PropertyRow& row, const std::function<std::string()>& choose_picture) {
-  const wxString label = to_wx(row.label), key = to_wx(row.key);
-  switch (row.kind) {
-    case Kind::Category: return new wxPropertyCategory(label, key);
-    case Kind::Choice: {
+wxPGProperty* make_property(const FormField& row, const std::function<std::string()>& choose_picture) {
+  const wxString label = to_wx(row.label), key = to_wx(row.name);
+  switch (row.type) {
+    case Type::Category: return new wxPropertyCategory(label, key);
+    case Type::Choice: {
       wxPGChoices choices;
       for (std::size_t i = 0; i < row.choices.size(); ++i) choices.Add(to_wx(row.names[i]), static_cast<int>(i));
       return new Marked<wxEnumProperty>(label, key, choices);
     }
-    case Kind::Number: {
+    case Type::Number: {
       auto* property = new NumberProperty(label, key, 0);
       // Set no limits: for a value out of range the grid would show a dialog, whereas the presenter reports it like any
       // other error.
       property->SetEditor(number_editor());
       return property;
     }
-    case Kind::Fixed: {
+    case Type::Fixed: {
       auto* property = new wxStringProperty(label, key);
       property->ChangeFlag(wxPG_PROP_READONLY, true);
       return property;
     }
-    case Kind::File: {
+    case Type::File: {
       auto* property = new PictureProperty(label, key, choose_picture);
       property->SetAttribute(wxPG_ATTR_HINT, tr_wx("from the drawing"));
       return property;
     }
-    case Kind::Long: return new wxLongStringProperty(label, key);
-    case Kind::Text: {
+    case Type::LongText: return new wxLongStringProperty(label, key);
+    default: {
       auto* property = new Marked<wxStringProperty>(label, key);
-      if (row.key.starts_with("zone/")) property->SetAttribute(wxPG_ATTR_HINT, tr_wx("none"));
+      if (row.name.starts_with("zone/")) property->SetAttribute(wxPG_ATTR_HINT, tr_wx("none"));
       return property;
     }
   }
@@ -264,19 +264,19 @@ void PropertiesPane::apply_theme() {
   help_->SetForegroundColour(wx_colour(p.second_text));
 }
 
-void PropertiesPane::show_rows(const std::vector<PropertyRow>& rows) {
+void PropertiesPane::show_rows(const std::vector<FormField>& rows) {
   if (!same_target(shown_selection_, document_.selection())) commit_editor();  // commit before showing other tiles
   shown_selection_ = document_.selection();
   shown_file_ = document_.path();
   clear_rejected();
   const bool same = same_form(rows, shown_);
   if (!same) rebuild(rows);
-  for (const PropertyRow& row : rows)
-    if (row.kind != Kind::Category) show_value(row);
+  for (const FormField& row : rows)
+    if (row.type != Type::Category) show_value(row);
   shown_ = rows;
   if (!same) place_splitter();
-  for (PropertyRow& row : shown_)
-    if (wxPGProperty* property = grid_->GetPropertyByName(to_wx(row.key))) {
+  for (FormField& row : shown_)
+    if (wxPGProperty* property = grid_->GetPropertyByName(to_wx(row.name))) {
       property->SetClientData(&row);
       property->ChangeFlag(wxPG_PROP_MODIFIED, row.changed);
     }
@@ -284,12 +284,12 @@ void PropertiesPane::show_rows(const std::vector<PropertyRow>& rows) {
   grid_->Refresh();
 }
 
-void PropertiesPane::rebuild(const std::vector<PropertyRow>& rows) {
+void PropertiesPane::rebuild(const std::vector<FormField>& rows) {
   const wxPGProperty* selected = grid_->GetSelection();
   const wxString key = selected ? selected->GetName() : wxString();
   const wxWindowUpdateLocker quiet(grid_);
   grid_->Clear();
-  for (const PropertyRow& row : rows) {
+  for (const FormField& row : rows) {
     wxPGProperty* property = make_property(row, choose_picture_);
     if (wxPGProperty* parent = row.parent.empty() ? nullptr : grid_->GetPropertyByName(to_wx(row.parent))) {
       grid_->AppendIn(parent, property);
@@ -309,25 +309,25 @@ void PropertiesPane::rebuild(const std::vector<PropertyRow>& rows) {
 void PropertiesPane::place_splitter() {
   const int width = grid_->GetClientSize().x;
   int names = width * 2 / 5;
-  for (const PropertyRow& row : shown_)
-    if (row.kind != Kind::Category)
+  for (const FormField& row : shown_)
+    if (row.type != Type::Category)
       names = std::max(names, grid_->GetTextExtent(to_wx(row.label)).x + grid_->GetMarginWidth() +
                                   FromDIP(row.parent.empty() ? 14 : 34));
   grid_->SetSplitterPosition(std::min(names, width * 3 / 5));
 }
 
-void PropertiesPane::show_value(const PropertyRow& row) {
-  wxPGProperty* property = grid_->GetPropertyByName(to_wx(row.key));
+void PropertiesPane::show_value(const FormField& row) {
+  wxPGProperty* property = grid_->GetPropertyByName(to_wx(row.name));
   if (!property) return;
   if (row.is_mixed) {
     property->SetValueToUnspecified();
     grid_->SetPropertyCell(property, 1, tr_wx("multiple values"));
     return;
   }
-  if (row.kind == Kind::Choice) {
+  if (row.type == Type::Choice) {
     for (std::size_t i = 0; i < row.choices.size(); ++i)
       if (row.choices[i] == row.value) grid_->SetPropertyValue(property, static_cast<long>(i));
-  } else if (row.kind == Kind::Number) {
+  } else if (row.type == Type::Number) {
     grid_->SetPropertyValue(property, std::atol(row.value.c_str()));
   } else {
     grid_->SetPropertyValue(property, to_wx(row.value));
@@ -337,12 +337,12 @@ void PropertiesPane::show_value(const PropertyRow& row) {
 void PropertiesPane::show_help() {
   const wxPGProperty* selected = grid_->GetSelection();
   wxString title = tr_wx("Properties"), words = tr_wx("Select a row to see its meaning. Edit values in place.");
-  for (const PropertyRow& row : presenter_.rows())
-    if (selected && selected->GetName() == to_wx(row.key)) {
+  for (const FormField& row : presenter_.rows())
+    if (selected && selected->GetName() == to_wx(row.name)) {
       title = to_wx(row.label);
       words = to_wx(row.help);
     }
-  const PropertyRow* row = row_of(selected);
+  const FormField* row = row_of(selected);
   const bool refused = !rejection_reason_.empty() && selected && selected->GetName() == to_wx(rejected_key_);
   if (refused) words = to_wx(rejection_reason_);
   help_->SetForegroundColour(wx_colour(refused ? palette().error_text : palette().second_text));
@@ -358,11 +358,11 @@ void PropertiesPane::show_help() {
   help_->Wrap(std::max(80, help_->GetSize().x));
 }
 
-const PropertyRow* PropertiesPane::row_of(const wxPGProperty* property) const { return data_of(property); }
+const FormField* PropertiesPane::row_of(const wxPGProperty* property) const { return data_of(property); }
 
 wxRect PropertiesPane::arrow_rect(const std::string& key) const {
   wxPGProperty* property = grid_->GetPropertyByName(to_wx(key));
-  const PropertyRow* row = row_of(property);
+  const FormField* row = row_of(property);
   if (!row || (!row->changed && row->addable_words.empty())) return {};
   const wxRect line = grid_->GetPropertyRect(property, property);
   const int width = FromDIP(kMark);
@@ -372,12 +372,12 @@ wxRect PropertiesPane::arrow_rect(const std::string& key) const {
 
 void PropertiesPane::OnLeftDown(wxMouseEvent& event) {
   const wxPropertyGridHitTestResult hit = grid_->HitTest(event.GetPosition());
-  const PropertyRow* row = row_of(hit.GetProperty());
+  const FormField* row = row_of(hit.GetProperty());
   if (!row || (!row->changed && row->addable_words.empty()) || hit.GetColumn() != 1 ||
       event.GetX() < grid_->GetClientSize().x - FromDIP(kMark))
     return event.Skip();
   if (row->changed)
-    revert(to_wx(row->key));
+    revert(to_wx(row->name));
   else
     add_word(*row);
 }
@@ -462,8 +462,8 @@ void PropertiesPane::clear_rejected() {
   rejection_reason_.clear();
 }
 
-void PropertiesPane::add_word(const PropertyRow& row) {
-  const std::string key = row.key, value = row.value;
+void PropertiesPane::add_word(const FormField& row) {
+  const std::string key = row.name, value = row.value;
   const std::vector<std::string> words = row.addable_words;
   wxMenu menu;
   for (std::size_t i = 0; i < words.size(); ++i) menu.Append(static_cast<int>(i) + 1, tr_wx("Add {0}", words[i]));
@@ -474,9 +474,9 @@ void PropertiesPane::add_word(const PropertyRow& row) {
 }
 
 void PropertiesPane::OnRightClick(wxPropertyGridEvent& event) {
-  const PropertyRow* row = row_of(event.GetProperty());
+  const FormField* row = row_of(event.GetProperty());
   if (!row || !row->changed) return;
-  const wxString key = to_wx(row->key);
+  const wxString key = to_wx(row->name);
   wxMenu menu;
   menu.Append(1, tr_wx("Revert to the base: {0}", row->base_text));
   if (GetPopupMenuSelectionFromUser(menu) == 1) revert(key);
@@ -493,13 +493,13 @@ void PropertiesPane::OnChanged(wxPropertyGridEvent& event) {
   const wxPGProperty* property = event.GetProperty();
   const std::string key = from_wx(property->GetName());
   std::string value = from_wx(property->GetValueAsString());
-  for (const PropertyRow& row : shown_)
-    if (row.key == key && row.kind == Kind::Long) {
+  for (const FormField& row : shown_)
+    if (row.name == key && row.type == Type::LongText) {
       value = from_wx(property->GetValue().GetString());
-    } else if (row.key == key && row.kind == Kind::Choice) {
+    } else if (row.name == key && row.type == Type::Choice) {
       const long i = property->GetValue().GetLong();
       if (i >= 0 && i < static_cast<long>(row.choices.size())) value = row.choices[i];
-    } else if (row.key == key && row.kind == Kind::Number) {
+    } else if (row.name == key && row.type == Type::Number) {
       const auto* number = dynamic_cast<const NumberProperty*>(property);
       if (number && !number->refused().empty()) value = from_wx(number->refused());
     }

@@ -32,11 +32,11 @@ class PropertiesPane : public wxPanel, public PropertiesView {
   /// Returns the text under the fields: help for the selected field, or why its value was rejected.
   wxString help() const { return help_text_; }
 
-  void show_rows(const std::vector<PropertyRow>& rows) override;
+  void show_rows(const std::vector<FormField>& rows) override;
 
  private:
-  void rebuild(const std::vector<PropertyRow>& rows);
-  void show_value(const PropertyRow& row);
+  void rebuild(const std::vector<FormField>& rows);
+  void show_value(const FormField& row);
   void show_help();
   void apply(const std::string& key, const std::string& value);
   void apply_pending();
@@ -46,8 +46,8 @@ class PropertiesPane : public wxPanel, public PropertiesView {
   void place_splitter();
   void apply_theme();
   void revert(const wxString& key);
-  void add_word(const PropertyRow& row);
-  const PropertyRow* row_of(const wxPGProperty* property) const;
+  void add_word(const FormField& row);
+  const FormField* row_of(const wxPGProperty* property) const;
   void OnChanged(wxPropertyGridEvent& event);
   void OnLeftDown(wxMouseEvent& event);
   void OnRightClick(wxPropertyGridEvent& event);
@@ -58,7 +58,7 @@ class PropertiesPane : public wxPanel, public PropertiesView {
   wxHyperlinkCtrl* revert_ = nullptr;
   wxString help_text_;
   Document& document_;
-  std::vector<PropertyRow> shown_;
+  std::vector<FormField> shown_;
   Selection shown_selection_;  ///< the selection whose values are shown
   /// A new value that is applied after the grid has handled its event, and the selection for which it was typed.
   struct PendingValue {

@@ -24,7 +24,7 @@
 
 namespace tw::editor {
 
-using Type = RuleField::Type;
+using Type = FormField::Type;
 
 namespace {
 
@@ -49,7 +49,7 @@ RuleForm::RuleForm(wxWindow* parent, RulesPresenter& presenter, HelpLine& help)
 
 std::string RuleForm::layout_key() const {
   std::string out = std::string(info(presenter_.table()).id);
-  for (const RuleField& field : presenter_.fields()) {
+  for (const FormField& field : presenter_.fields()) {
     out += "/" + field.name + std::to_string(static_cast<int>(field.type));
     for (const std::string& choice : field.choices) out += "," + choice;
   }
@@ -71,7 +71,7 @@ void RuleForm::show() {
   }
   if (!text_) return;
   const wxWindowUpdateLocker quiet(this);
-  for (const RuleField& field : presenter_.fields()) fill(field);
+  for (const FormField& field : presenter_.fields()) fill(field);
   show_description();
   FitInside();
   Layout();
@@ -84,7 +84,7 @@ void RuleForm::show() {
 }
 
 void RuleForm::show_field(const std::string& name) {
-  if (const RuleField* field = presenter_.field(name)) fill(*field);
+  if (const FormField* field = presenter_.field(name)) fill(*field);
   show_description();
   FitInside();
   Layout();
@@ -122,7 +122,7 @@ void RuleForm::build() {
   DestroyChildren();
   auto* grid = new wxFlexGridSizer(2, FromDIP(8), FromDIP(10));
   grid->AddGrowableCol(1, 1);
-  for (const RuleField& field : presenter_.fields()) build_line(*grid, field);
+  for (const FormField& field : presenter_.fields()) build_line(*grid, field);
   auto* column = new wxBoxSizer(wxVERTICAL);
   column->Add(grid, wxSizerFlags().Expand().Border(wxALL, FromDIP(14)));
   build_description(*column);
@@ -132,7 +132,7 @@ void RuleForm::build() {
     if (!focus.empty() && line.control && from_wx(line.control->GetName()) == focus) line.control->SetFocus();
 }
 
-void RuleForm::build_line(wxFlexGridSizer& grid, const RuleField& field) {
+void RuleForm::build_line(wxFlexGridSizer& grid, const FormField& field) {
   Line& line = lines_[field.name];
   line.type = field.type;
   auto* label = new_label(this, "", palette().second_text);
@@ -151,7 +151,7 @@ void RuleForm::build_line(wxFlexGridSizer& grid, const RuleField& field) {
   line.use_suggestion->SetForegroundColour(wx_colour(palette().accent_text));
   line.use_suggestion->Bind(wxEVT_BUTTON, [this, name = field.name](wxCommandEvent&) {
     const FieldError* error = presenter_.error(name);
-    const RuleField* now = presenter_.field(name);
+    const FormField* now = presenter_.field(name);
     if (!error || !now || error->suggestion.empty()) return;
     std::string text = presenter_.text_of(*now);
     text.replace(error->offset, error->length, error->suggestion);
@@ -179,7 +179,7 @@ void RuleForm::build_line(wxFlexGridSizer& grid, const RuleField& field) {
   grid.Add(cell, wxSizerFlags(1).Expand());
 }
 
-wxWindow* RuleForm::build_boxes(const RuleField& field, Line& line) {
+wxWindow* RuleForm::build_boxes(const FormField& field, Line& line) {
   auto* panel = new wxPanel(this);
   panel->SetBackgroundColour(GetBackgroundColour());
   auto* boxes = new wxWrapSizer(wxHORIZONTAL);
@@ -189,7 +189,7 @@ wxWindow* RuleForm::build_boxes(const RuleField& field, Line& line) {
     line.check_boxes.push_back(box);
   }
   panel->Bind(wxEVT_CHECKBOX, [this, name = field.name](wxCommandEvent&) {
-    const RuleField* now = presenter_.field(name);
+    const FormField* now = presenter_.field(name);
     if (!now) return;
     std::string value;
     const Line& mine = lines_[name];
@@ -202,7 +202,7 @@ wxWindow* RuleForm::build_boxes(const RuleField& field, Line& line) {
   return panel;
 }
 
-wxWindow* RuleForm::build_look(const RuleField& field) {
+wxWindow* RuleForm::build_look(const FormField& field) {
   return new LookControl(
       this, field.choices, [this](const auto& look) { presenter_.choose_look(look); }, [this] { choose_picture(); });
 }
@@ -212,7 +212,7 @@ void RuleForm::apply_when_entered(wxTextCtrl& text, const std::string& name) {
   text.Bind(wxEVT_TEXT_ENTER, [take](wxCommandEvent&) { take(); });
   text.Bind(wxEVT_KILL_FOCUS, [this, name, &text, take](wxFocusEvent& event) {
     event.Skip();
-    const RuleField* const now = presenter_.field(name);
+    const FormField* const now = presenter_.field(name);
     if (!now || now->type != Type::Id || !wxGetMouseState().LeftIsDown()) return take();
     // A question about other files may follow, which must not interrupt the click that took the focus.
     if (const std::string value = from_wx(text.GetValue()); !filling_ && value != presenter_.text_of(*now))
@@ -221,7 +221,7 @@ void RuleForm::apply_when_entered(wxTextCtrl& text, const std::string& name) {
   });
 }
 
-wxWindow* RuleForm::build_number(const RuleField& field) {
+wxWindow* RuleForm::build_number(const FormField& field) {
   auto* number = new NumberField(this, "", {.limits = whole_numbers(field.least, field.most), .step = 1}, 0,
                                  {[this, name = field.name](FieldNumber value) { change(name, number_text(value)); },
                                   [this, name = field.name](const std::string& reason) {
@@ -235,7 +235,7 @@ wxWindow* RuleForm::build_number(const RuleField& field) {
   return number;
 }
 
-wxWindow* RuleForm::build_control(const RuleField& field, Line&) {
+wxWindow* RuleForm::build_control(const FormField& field, Line&) {
   const std::string name = field.name;
   const wxSize usual = FromDIP(scale_to_text(wxSize(210, -1)));
   switch (field.type) {
@@ -250,7 +250,7 @@ wxWindow* RuleForm::build_control(const RuleField& field, Line&) {
       auto* choice = new wxChoice(this, wxID_ANY, wxDefaultPosition, usual);
       for (const std::string& shown : field.names) choice->Append(to_wx(shown));
       choice->Bind(wxEVT_CHOICE, [this, name](wxCommandEvent& event) {
-        const RuleField* now = presenter_.field(name);
+        const FormField* now = presenter_.field(name);
         const auto at = static_cast<std::size_t>(std::max(0, event.GetSelection()));
         if (now && at < now->choices.size()) change(name, now->choices[at]);
       });
@@ -317,7 +317,7 @@ void RuleForm::build_description(wxSizer& column) {
   column.Add(grid, wxSizerFlags().Expand().Border(wxALL, FromDIP(14)));
 }
 
-void RuleForm::fill(const RuleField& field) {
+void RuleForm::fill(const FormField& field) {
   Line& line = lines_[field.name];
   if (!line.control) return;
   filling_ = true;

@@ -43,7 +43,7 @@ class RuleForm : public wxScrolledWindow {
  private:
   bool wants_focus_ = false;
   struct Line {
-    RuleField::Type type = RuleField::Type::Text;
+    FormField::Type type = FormField::Type::Text;
     wxWindow* control = nullptr;
     std::vector<wxWindow*> check_boxes;  ///< one check box per choice, for Type::Several
     wxStaticText* error = nullptr;
@@ -52,15 +52,15 @@ class RuleForm : public wxScrolledWindow {
     wxStaticText* base_text = nullptr;
   };
   void build();
-  void build_line(wxFlexGridSizer& grid, const RuleField& field);
+  void build_line(wxFlexGridSizer& grid, const FormField& field);
   /// Makes a field apply its text when Enter is pressed or the field loses the focus.
   void apply_when_entered(wxTextCtrl& text, const std::string& name);
-  wxWindow* build_control(const RuleField& field, Line& line);
-  wxWindow* build_number(const RuleField& field);
-  wxWindow* build_look(const RuleField& field);
-  wxWindow* build_boxes(const RuleField& field, Line& line);
+  wxWindow* build_control(const FormField& field, Line& line);
+  wxWindow* build_number(const FormField& field);
+  wxWindow* build_look(const FormField& field);
+  wxWindow* build_boxes(const FormField& field, Line& line);
   void build_description(wxSizer& column);
-  void fill(const RuleField& field);
+  void fill(const FormField& field);
   void show_description();
   void choose_picture();
   void change(const std::string& name, const std::string& value);

@@ -157,8 +157,8 @@ void Desk::look() {
   ASSERT_LT(tabs.active(), tabs.tabs().size());
   for (const TileTabs::Tab& tab : tabs.tabs())
     ASSERT_TRUE(tab.tile.empty() || model::find_tile(document.set(), tab.tile)) << "a tab of tile " << tab.tile;
-  for (const PropertyRow& row : properties->rows())
-    ASSERT_EQ(row.choices.size(), row.kind == PropertyRow::Kind::Choice ? row.names.size() : row.choices.size());
+  for (const FormField& row : properties->rows())
+    ASSERT_EQ(row.choices.size(), row.type == FormField::Type::Choice ? row.names.size() : row.choices.size());
   ASSERT_TRUE(compare->selected() < static_cast<int>(compare->rows().size()));
   (void)compare->totals();
   (void)compare->action_label();
@@ -208,7 +208,7 @@ void Desk::look_at_rules() {
   for (const RuleTreeRow& table : rules->tree())
     for (const RuleTreeRow::Child& child : table.children) ASSERT_TRUE(exists(now, child.row));
   for (const RuleTableRow& line : rules->table_rows()) ASSERT_TRUE(exists(now, line.row));
-  for (const RuleField& field : rules->fields()) {
+  for (const FormField& field : rules->fields()) {
     (void)rules->text_of(field);
     (void)rules->error(field.name);
     (void)rules->describe_difference(field);

@@ -154,7 +154,7 @@ class Desk : public Shell,
   // Implements the views: each update of a view reads all presenters.
   void show_findings() override { look(); }
   void show_current(int) override { look(); }
-  void show_rows(const std::vector<PropertyRow>&) override { look(); }
+  void show_rows(const std::vector<FormField>&) override { look(); }
   void show_tile() override { look(); }
   void show_hover() override { look_at_tile(); }
   void show_brush() override { look_at_tile(); }

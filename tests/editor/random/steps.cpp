@@ -32,7 +32,7 @@ std::string Desk::step_rules() {
     case 5:
     case 6: {
       if (fields.empty()) return "";
-      const RuleField field = fields[pick(fields.size())];
+      const FormField field = fields[pick(fields.size())];
       std::string value = some_text();
       if (!field.choices.empty() && !chance(4)) value = field.choices[pick(field.choices.size())];
       if (chance(4)) value = field.value + " ";
@@ -141,15 +141,15 @@ std::string Desk::step_tabs() {
 std::string Desk::step_properties() {
   const auto& rows = properties->rows();
   if (rows.empty()) return "";
-  const PropertyRow row = rows[pick(rows.size())];
+  const FormField row = rows[pick(rows.size())];
   if (chance(6)) {
-    (void)properties->revert(row.key);
-    return "revert " + row.key;
+    (void)properties->revert(row.name);
+    return "revert " + row.name;
   }
   std::string value = some_text();
   if (!row.choices.empty() && !chance(4)) value = row.choices[pick(row.choices.size())];
-  (void)properties->on_change(chance(20) ? "tile/none" : row.key, value);
-  return "property " + row.key + " " + value;
+  (void)properties->on_change(chance(20) ? "tile/none" : row.name, value);
+  return "property " + row.name + " " + value;
 }
 
 std::string Desk::step_findings() {

@@ -16,7 +16,7 @@ namespace tw::editor {
 namespace {
 
 struct RowsLog : PropertiesView {
-  void show_rows(const std::vector<PropertyRow>&) override {}
+  void show_rows(const std::vector<FormField>&) override {}
 };
 
 struct DeclaredProperties : ::testing::Test {
@@ -25,9 +25,9 @@ struct DeclaredProperties : ::testing::Test {
     ASSERT_TRUE(opened);
     document.open(std::move(opened.value()));
   }
-  const PropertyRow* row(const std::string& key) {
-    for (const PropertyRow& r : presenter.rows())
-      if (r.key == key) return &r;
+  const FormField* row(const std::string& key) {
+    for (const FormField& r : presenter.rows())
+      if (r.name == key) return &r;
     return nullptr;
   }
   Document document;
@@ -71,9 +71,9 @@ TEST_F(DeclaredProperties, OfTheRulesAreShownWithTheirDefault) {
   const auto settings = rule_settings(document.rules());
   ASSERT_GE(settings.size(), 10U);
   for (const RuleSetting& setting : settings) {
-    const PropertyRow* shown = row("fixed/rules-" + setting.of + "-" + setting.parameter.id);
+    const FormField* shown = row("fixed/rules-" + setting.of + "-" + setting.parameter.id);
     ASSERT_NE(shown, nullptr) << setting.parameter.id;
-    EXPECT_EQ(shown->kind, PropertyRow::Kind::Fixed);
+    EXPECT_EQ(shown->type, FormField::Type::Fixed);
     EXPECT_EQ(shown->value.find(setting.value), 0U);
   }
 }

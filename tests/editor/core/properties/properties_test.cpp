@@ -14,17 +14,17 @@ namespace {
 
 struct RowsLog : PropertiesView {
   int shown = 0;
-  void show_rows(const std::vector<PropertyRow>&) override { ++shown; }
+  void show_rows(const std::vector<FormField>&) override { ++shown; }
 };
 
 struct Properties : testing::Test {
   Document document{test::small_game()};
   RowsLog view;
   PropertiesPresenter presenter{document, view};
-  const PropertyRow& row(const std::string& key) {
-    for (const PropertyRow& r : presenter.rows())
-      if (r.key == key) return r;
-    static const PropertyRow none;
+  const FormField& row(const std::string& key) {
+    for (const FormField& r : presenter.rows())
+      if (r.name == key) return r;
+    static const FormField none;
     ADD_FAILURE() << "no row " << key;
     return none;
   }
@@ -86,7 +86,7 @@ TEST(PropertiesOfASetOnDisk, AcceptAPictureFromAnyFolder) {
   for (const char* name : {"tileset.xml", "rules.xml"}) fs::copy_file(game / name, set / name);
   Document document{std::move(open_game((set / "tileset.xml").string()).value())};
   struct : PropertiesView {
-    void show_rows(const std::vector<PropertyRow>&) override {}
+    void show_rows(const std::vector<FormField>&) override {}
   } view;
   PropertiesPresenter presenter{document, view};
   const std::string id = document.set().tiles.front().id;
@@ -166,7 +166,7 @@ struct CardProperties : testing::Test {
   PropertiesPresenter presenter{document, view};
   bool has_row(const std::string& key) {
     return std::any_of(presenter.rows().begin(), presenter.rows().end(),
-                       [&](const PropertyRow& row) { return row.key == key; });
+                       [&](const FormField& row) { return row.name == key; });
   }
 };
 

@@ -228,10 +228,10 @@ TEST(RowDescriptions, MakeAnAttributeReadWrittenComparedHashedRenamedShownAndDoc
   xml::Renamer({model::Table::Kind, {{"wood", "forest"}}}, rules, knowledge).apply(renamed);
   EXPECT_EQ(renamed.kinds[3].fill, "forest");
 
-  const std::vector<RuleField> fields = fields_of(rules, {RuleTable::Kinds, 3}, &plain);
+  const std::vector<FormField> fields = fields_of(rules, {RuleTable::Kinds, 3}, &plain);
   ASSERT_EQ(fields.back().name, "beside");
   EXPECT_EQ(fields.back().label, "Beside");
-  EXPECT_EQ(fields.back().type, RuleField::Type::Choice);
+  EXPECT_EQ(fields.back().type, FormField::Type::Choice);
   EXPECT_EQ(fields.back().choices, model::ids_of(rules.kinds));
   EXPECT_EQ(fields.back().value, "wood");
   EXPECT_TRUE(fields.back().changed);

@@ -29,10 +29,10 @@ class Rules : public testing::Test {
     ADD_FAILURE() << "there is no row " << id;
     return {};
   }
-  const RuleField& field(const std::string& name) const {
-    const RuleField* found = presenter.field(name);
+  const FormField& field(const std::string& name) const {
+    const FormField* found = presenter.field(name);
     EXPECT_NE(found, nullptr) << name;
-    static const RuleField none;
+    static const FormField none;
     return found ? *found : none;
   }
 
@@ -60,11 +60,11 @@ TEST_F(Rules, GiveEveryAttributeOfEveryRowAField) {
     for (const RuleTreeRow::Child& child : table.children) {
       presenter.select(child.row);
       for (const auto& [name, value] : row_attributes(document.rules(), child.row)) {
-        const RuleField* found = presenter.field(name);
+        const FormField* found = presenter.field(name);
         ASSERT_NE(found, nullptr) << child.label << " " << name;
         EXPECT_EQ(found->value, value) << child.label << " " << name;
         EXPECT_FALSE(found->label.empty() || found->help.empty());
-        if (found->type == RuleField::Type::Choice) {
+        if (found->type == FormField::Type::Choice) {
           EXPECT_EQ(found->choices.size(), found->names.size());
           EXPECT_NE(std::ranges::find(found->choices, value), found->choices.end()) << child.label << " " << name;
         }
@@ -75,8 +75,8 @@ TEST_F(Rules, GiveEveryAttributeOfEveryRowAField) {
 TEST_F(Rules, AcceptTheCurrentValueOfEveryFieldUnchanged) {
   for (const RuleTreeRow& table : presenter.tree())
     for (const RuleTreeRow::Child& child : table.children)
-      for (const RuleField& field : fields_of(document.rules(), child.row, nullptr)) {
-        if (field.type == RuleField::Type::Fixed) continue;
+      for (const FormField& field : fields_of(document.rules(), child.row, nullptr)) {
+        if (field.type == FormField::Type::Fixed) continue;
         const RulesResult same =
             with_values(document.rules(), child.row, with_field(document.rules(), child.row, field, field.value));
         EXPECT_TRUE(same) << child.label << " " << field.name << ": " << same.why;
@@ -117,7 +117,7 @@ TEST_F(Rules, RefuseValuesWithTheLabelsOfTheForm) {
   int refused = 0;
   for (const RuleTreeRow& table : presenter.tree())
     for (const RuleTreeRow::Child& child : table.children)
-      for (const RuleField& field : fields_of(document.rules(), child.row, nullptr))
+      for (const FormField& field : fields_of(document.rules(), child.row, nullptr))
         for (const char* value : {"", "Two Words", "-1", "1234567", "x"}) {
           presenter.select(child.row);
           const std::string why = presenter.change(field.name, value);
@@ -302,8 +302,8 @@ TEST(ExtraTurns, DescribeTheirCondition) {
   rules.decks.push_back({.id = "all"});
   model::TurnStep step{.kind = model::TurnStep::Kind::Again, .deck = "all", .area = "forest", .symbol = "deer"};
   rules.turn.steps = {step};
-  const std::vector<RuleField> fields = fields_of(rules, {RuleTable::Turn, 0}, nullptr);
-  const auto when = std::ranges::find(fields, "when", &RuleField::name);
+  const std::vector<FormField> fields = fields_of(rules, {RuleTable::Turn, 0}, nullptr);
+  const auto when = std::ranges::find(fields, "when", &FormField::name);
   ASSERT_NE(when, fields.end());
   EXPECT_EQ(when->value, "closed forest with deer");
   const auto at = std::ranges::find(when->choices, when->value) - when->choices.begin();
@@ -485,7 +485,7 @@ TEST(WordsOfShippedRules, AreNeverReplacedOnceTheyAreComplete) {
 
 TEST_F(Rules, RefuseANumberThatIsNotInTheRange) {
   presenter.select_table(RuleTable::Game);
-  const RuleField* most = presenter.field("most-players");
+  const FormField* most = presenter.field("most-players");
   ASSERT_NE(most, nullptr);
   const std::string before = most->value, range = std::to_string(most->least) + " to " + std::to_string(most->most);
   for (const char* typed : {"4.5", "4,5", "-1", "99", "", "many"}) {
@@ -506,10 +506,10 @@ TEST(PluginRules, HaveTheParametersThatThePluginDeclares) {
   int changed = 0;
   for (int i = 0; i < row_count(document.rules(), RuleTable::Settings); ++i) {
     presenter.select({RuleTable::Settings, i});
-    const RuleField* value = presenter.field("value");
+    const FormField* value = presenter.field("value");
     ASSERT_NE(value, nullptr);
     EXPECT_FALSE(value->help.empty());
-    if (value->type != RuleField::Type::Number || value->value == std::to_string(value->most)) continue;
+    if (value->type != FormField::Type::Number || value->value == std::to_string(value->most)) continue;
     if (presenter.change("value", std::to_string(value->most)).empty()) ++changed;
     EXPECT_NE(presenter.change("value", "many"), "") << "a word is no number";
   }
