@@ -25,7 +25,7 @@ double count_of(double count) { return std::isfinite(count) ? std::max(0.0, coun
 /// mouse moves.
 double highlight_room(const Histogram& chart) {
   if (chart.highlight_text.empty()) return 0;
-  return chart.highlight_text.find('\n') == std::string::npos ? 10 : 24;
+  return chart.highlight_text.find('\n') == std::string::npos ? 15 : 29;
 }
 
 HistogramLayout lay_out_bins(double width, double height, const Histogram& chart, const Theme& theme) {
@@ -77,15 +77,16 @@ void draw_highlight(cairo_t* cr, const HistogramLayout& layout, const Histogram&
   const auto line_end = std::min(chart.highlight_text.find('\n'), chart.highlight_text.size());
   const std::string first = chart.highlight_text.substr(0, line_end);
   const std::string second = line_end < chart.highlight_text.size() ? chart.highlight_text.substr(line_end + 1) : "";
-  TextStyle bold = label_style(theme, Align::Left), click = bold;
-  bold.bold = true;
+  TextStyle style = label_style(theme, Align::Left), click = style;
+  style.bold = true;
   click.colour = parse_colour(theme.accent_text);
-  const double needed = std::max(measure(theme, first, bold).width, measure(theme, second, click).width);
+  if (measure(theme, first, style).width > width - 2 * kMargin) style.bold = false;
+  const double needed = std::max(measure(theme, first, style).width, measure(theme, second, click).width);
   // Draw the text in the band above the bins, at the bin if it fits into the card there.
   const Rect place = place_of(layout, chart, bin, 0);
   const double x = std::clamp(place.x, kMargin, std::max(kMargin, width - kMargin - needed));
-  const double y = kPlotTop + 3;
-  draw_text(cr, theme, x, y, first, bold);
+  const double y = kPlotTop + 8;  // below a list of forms beside the subtitle
+  draw_text(cr, theme, x, y, first, style);
   if (!second.empty()) draw_text(cr, theme, x, y + 14, second, click);
 }
 

@@ -15,7 +15,6 @@ namespace tw::plugin_host {
 /// no findings if `stop` returns true, if a plugin of the installation breaks its contract, or if the games take longer
 /// than two seconds. If a plugin from outside the installation is used, first checks the contract of games for at most
 /// `contract_seconds` (contract.hpp).
-/// installation is used, first checks the contract of games for at most `contract_seconds` (contract.hpp).
 model::Findings check_by_playing(const game::Game& game, const std::function<bool()>& stop = {},
                                  double contract_seconds = 2);
 

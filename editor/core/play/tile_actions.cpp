@@ -15,7 +15,7 @@ std::string action_sentence(const model::ActionRule& action) {
   std::string out;
   for (const model::Effect& effect : action.effects)
     if (const std::string words = describe_effect(effect); !words.empty()) out += " " + words;
-  return out.empty() ? "" : capitalized(tr_name(action.id)) + ":" + out;
+  return out.empty() ? "" : tr("{0}: {1}", capitalized(tr_name(action.id)), out.substr(1));
 }
 
 /// Returns true if a zone of the tile, in an area of the kind that the step requires, has the symbol of the step.
@@ -40,7 +40,8 @@ std::vector<std::string> describe_tile_actions(const model::Rules& rules, const 
     if (const int action = model::index_of(rules.actions, zone.action); action >= 0)
       add(action_sentence(rules.actions[action]));
   for (const model::TurnStep& step : rules.turn.steps)
-    if (earns_turn(rules, step, tile)) add(capitalized(tr_name(step.symbol)) + ": " + describe_extra_turn(rules, step));
+    if (earns_turn(rules, step, tile))
+      add(tr("{0}: {1}", capitalized(tr_name(step.symbol)), describe_extra_turn(rules, step)));
   return out;
 }
 

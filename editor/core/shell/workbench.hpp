@@ -138,6 +138,8 @@ class Workbench {
   void report_save_error(const model::Findings& errors, std::size_t size = 0);
   void report_opened();
   void report_saved();
+  /// Reports that the variant, as saved, has errors together with its base on disk.
+  void report_base_change();
   /// Reports another game or file with the same id or name, and offers a free name.
   void report_name_conflict();
   /// Retries writing the settings if they could not be written, and reports a failure once.

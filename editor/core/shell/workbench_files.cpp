@@ -527,12 +527,23 @@ void Workbench::report_saved() {
   if (!document_.is_variant()) return notify(false, "");
   const std::vector<std::string> inexpressible_changes =
       difference::inexpressible_changes(*document_.base()->rules, document_.rules());
-  if (inexpressible_changes.empty()) return notify(false, "");
+  if (inexpressible_changes.empty()) return report_base_change();
   std::string list;
   for (const std::string& what : inexpressible_changes) list += (list.empty() ? "" : ", ") + what;
   messages_.emit(Message{true,
                          tr("Saved, but a variant cannot express {0}; a standalone set can.", list),
                          {{tr("Save as standalone set…"), [this] { save_as_set(); }}}});
+}
+
+void Workbench::report_base_change() {
+  const auto again = open_game(document_.path().string());
+  const model::Findings findings = again ? again.value().findings : again.findings();
+  const auto error = std::ranges::find_if(findings, [&](const model::Finding& finding) {
+    return finding.severity == model::Severity::Error && !document_.has_reported({finding});
+  });
+  if (error == findings.end()) return notify(false, "");
+  notify(true, tr("Saved, but the base {0} has changed since this variant was opened: {1}. Open the variant again.",
+                  document_.base()->name, error->message));
 }
 
 void Workbench::report_save_error(const model::Findings& errors, std::size_t size) {

@@ -65,6 +65,7 @@ void SimulatePresenter::start() {
     show_progress();
   };
   if (const std::string wrong = problem(); !wrong.empty()) return refuse(wrong);
+  view_.show_message("", false);  // the reason why an earlier start was refused
   controls_.start([this] { begin(); },
                   [this, refuse](const std::string& wrong) {
                     compile();  // the document may have changed meanwhile

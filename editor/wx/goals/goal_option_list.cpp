@@ -92,6 +92,8 @@ void GoalOptionList::add_row() {
   row.problem = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
   row.problem->SetName(tr_wx("{0} problem", name));
   row.problem->SetFont(ui_font(-1));
+  row.remove->MoveBeforeInTabOrder(row.value);
+  add_->MoveAfterInTabOrder(row.value);
   auto* line = new wxBoxSizer(wxHORIZONTAL);
   line->Add(row.check_box, wxSizerFlags(1).CentreVertical());
   line->Add(row.remove, wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(4)));

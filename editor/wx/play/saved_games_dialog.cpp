@@ -95,6 +95,7 @@ class SavedGamesDialog : public wxDialog {
     column(tr_wx("Points"), 90);
     column(tr_wx("State"), 130);
     shorten_cells(*list_);
+    list_->GetColumn(1)->GetRenderer()->EnableEllipsize(wxELLIPSIZE_MIDDLE);  // the year at the end stays in view
     list_->Bind(wxEVT_DATAVIEW_SELECTION_CHANGED, [this](wxDataViewEvent&) { show_buttons(); });
     list_->Bind(wxEVT_DATAVIEW_ITEM_ACTIVATED, [this](wxDataViewEvent&) {
       if (open_->IsEnabled()) EndModal(wxID_OK);

@@ -9,6 +9,7 @@
 #include <wx/textctrl.h>
 
 #include <algorithm>
+#include <vector>
 
 #include "editor/core/recovery/recovery.hpp"
 #include "editor/core/settings/state_folder.hpp"
@@ -49,9 +50,18 @@ wxDataViewListCtrl* work_list(wxWindow* parent, const Recovery& recovery) {
       cells.push_back(wxVariant(to_wx(text)));
     list->AppendItem(cells);
   }
+  std::vector<int> widths{list->FromDIP(38)};
   for (unsigned column = 1; column < list->GetColumnCount(); ++column)
-    fit_column(*list, *list->GetStore(), column, list->FromDIP(scale_to_text(column == 2 ? 340 : 220)));
+    widths.push_back(
+        fit_column(*list, *list->GetStore(), column, list->FromDIP(scale_to_text(column == 2 ? 340 : 220))));
   list->GetColumn(2)->GetRenderer()->EnableEllipsize(wxELLIPSIZE_START);  // the name of the file stays in view
+  int excess = list->FromDIP(30) - width_of_list(*list);
+  for (unsigned column = 0; column < list->GetColumnCount(); ++column) excess += widths[column];
+  for (const unsigned column : {2U, 1U}) {  // paths and names are shortened, so that the changes stay in view
+    const int cut = std::clamp(excess, 0, std::max(0, widths[column] - list->FromDIP(scale_to_text(120))));
+    list->GetColumn(column)->SetWidth(widths[column] - cut);
+    excess -= cut;
+  }
   shorten_cells(*list);
   const int rows = std::clamp(static_cast<int>(recovery.rows().size()), 1, 5);
   list->SetMinSize(wxSize(width_of_list(*list), (rows + 1) * list->FromDIP(scale_to_text(30)) + list->FromDIP(8)));

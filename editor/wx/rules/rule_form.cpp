@@ -360,12 +360,18 @@ void RuleForm::fill(const FormField& field) {
   const FieldError* error = presenter_.error(field.name);
   if (line.type == Type::Formula) static_cast<FormulaField*>(line.control)->show_error(error);
   line.error->Show(error != nullptr);
+  const bool has_suggestion = error && !error->suggestion.empty();
+  line.use_suggestion->Show(has_suggestion);
+  int beside = 0;
+  if (has_suggestion) {
+    line.use_suggestion->SetLabel(tr_wx("Use “{0}”", error->suggestion));
+    line.use_suggestion->SetMinSize(line.use_suggestion->GetBestSize());
+    beside = line.use_suggestion->GetMinSize().x;
+  }
   if (error) {
     line.error->SetLabelText(to_wx(error->text));
-    line.error->Wrap(std::max(FromDIP(200), GetClientSize().x - FromDIP(scale_to_text(220))));
+    line.error->Wrap(std::max(FromDIP(120), GetClientSize().x - FromDIP(scale_to_text(220)) - beside));
   }
-  line.use_suggestion->Show(error && !error->suggestion.empty());
-  if (error && !error->suggestion.empty()) line.use_suggestion->SetLabel(tr_wx("Use “{0}”", error->suggestion));
   line.base_panel->Show(field.changed);
   const std::string differs = presenter_.describe_difference(field);
   std::string base_text = tr("Base: {0}", field.base.empty() ? tr("nothing") : shown_value(field, field.base));

@@ -55,7 +55,7 @@ class RenameDialog : public wxDialog {
     files_->SetName(tr_wx("Files"));
     changes_ =
         new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, wxSize(width, FromDIP(scale_to_text(wxSize(0, 200))).y),
-                       wxTE_MULTILINE | wxTE_READONLY | wxTE_DONTWRAP);
+                       wxTE_MULTILINE | wxTE_READONLY | wxTE_BESTWRAP);
     changes_->SetName(tr_wx("Changes"));
     changes_->SetFont(code_font());
     for (std::size_t i = 0; i < plan_.files.size(); ++i) {

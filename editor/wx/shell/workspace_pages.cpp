@@ -126,7 +126,10 @@ PlayServices services(Workbench& workbench) {
   out.games = [&workbench] {
     std::vector<GameChoice> games = game_choices();
     for (RecentRow& row : recent_rows(workbench.recent().files(), now_seconds()))
-      if (!row.missing && !is_shipped(row.file)) games.push_back({row.file.string(), std::move(row.title)});
+      if (!row.missing && !is_shipped(row.file)) {
+        const bool is_listed = std::ranges::count(games, row.title, &GameChoice::label) > 0;
+        games.push_back({row.file.string(), is_listed ? tr("{0} ({1})", row.title, row.place) : row.title});
+      }
     return games;
   };
   out.game_id = [&document] { return document.set().id; };

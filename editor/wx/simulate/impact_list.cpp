@@ -5,9 +5,11 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <numeric>
 
 #include "editor/wx/base/text.hpp"
 #include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/text_layout.hpp"
 #include "engine/model/text.hpp"
 #include "engine/plotting/numbers.hpp"
 
@@ -183,6 +185,7 @@ ImpactList::ImpactList(wxWindow* parent, std::function<void(ImpactColumn)> sort)
     AppendColumn(new wxDataViewColumn(tr_wx(head.title), renderer, i, FromDIP(scale_to_text(head.width)), head.align,
                                       wxDATAVIEW_COL_RESIZABLE));
   }
+  shorten_cells(*this);
   Bind(wxEVT_DATAVIEW_COLUMN_HEADER_CLICK, [sort = std::move(sort)](wxDataViewEvent& event) {
     const auto column = static_cast<unsigned>(event.GetColumn());
     if (column < kHeads.size()) sort(kHeads[column].column);
@@ -195,20 +198,28 @@ ImpactList::ImpactList(wxWindow* parent, std::function<void(ImpactColumn)> sort)
 
 void ImpactList::fit_columns() {
   const int padding = FromDIP(32);
-  int all = 0;
+  std::array<int, 8> needs{};
   for (unsigned i = 0; i < kHeads.size(); ++i) {
     if (i == kInterval) continue;
-    int need = FromDIP(scale_to_text(kHeads[i].width));
-    if (i != kTile) {
-      need = std::max(need, GetTextExtent(tr_wx(kHeads[i].title) + " \u25BE").x + padding);
-      for (const report::TileRow& row : impact_.rows)
-        need = std::max(need, GetTextExtent(to_wx(cell_text(row, i))).x + padding);
-    }
+    needs[i] = FromDIP(scale_to_text(kHeads[i].width));
+    if (i == kTile) continue;
+    needs[i] = std::max(needs[i], GetTextExtent(tr_wx(kHeads[i].title) + " \u25BE").x + padding);
+    for (const report::TileRow& row : impact_.rows)
+      needs[i] = std::max(needs[i], GetTextExtent(to_wx(cell_text(row, i))).x + padding);
+  }
+  int all = std::accumulate(needs.begin(), needs.end(), 0);
+  // If there is too little room, the sentence is shortened.
+  if (const int lack = all - GetClientSize().x; lack > 0) {
+    const int sentence = std::max(FromDIP(scale_to_text(80)), needs[kReading] - lack);
+    all -= needs[kReading] - sentence;
+    needs[kReading] = sentence;
+  }
+  for (unsigned i = 0; i < kHeads.size(); ++i) {
+    if (i == kInterval) continue;
     // A column that is wider than the width set here was resized by the user.
     const int width = GetColumn(i)->GetWidth();
-    if (width != need && width <= std::max(need, fitted_widths_[i])) GetColumn(i)->SetWidth(need);
-    fitted_widths_[i] = need;
-    all += need;
+    if (width != needs[i] && width <= std::max(needs[i], fitted_widths_[i])) GetColumn(i)->SetWidth(needs[i]);
+    fitted_widths_[i] = needs[i];
   }
   // The drawn interval takes the width that the texts leave. Where it is hidden, its title moves to the value.
   const int room = GetClientSize().x - all;

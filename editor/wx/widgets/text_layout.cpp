@@ -108,7 +108,7 @@ void widen_columns(wxDataViewListCtrl& list) {
   }
 }
 
-void fit_column(wxDataViewCtrl& list, const wxDataViewListModel& rows, unsigned column, int max_width) {
+int fit_column(wxDataViewCtrl& list, const wxDataViewListModel& rows, unsigned column, int max_width) {
   wxDataViewColumn& shown = *list.GetColumn(column);
   int width = 0;
   const wxFont bold = list.GetFont().Bold();  // GTK shows titles in bold
@@ -118,7 +118,9 @@ void fit_column(wxDataViewCtrl& list, const wxDataViewListModel& rows, unsigned 
     rows.GetValueByRow(text, row, shown.GetModelColumn());
     width = std::max(width, list.GetTextExtent(text.MakeString()).x);
   }
-  shown.SetWidth(std::min(width + list.FromDIP(20), max_width));
+  width = std::min(width + list.FromDIP(20), max_width);
+  shown.SetWidth(width);
+  return width;
 }
 
 void shorten_cells(wxDataViewCtrl& list, const wxFont& widest_font) {

@@ -31,8 +31,8 @@ bool show_wrapped(wxStaticText& label, const wxString& text, int width);
 /// Draws as many lines as fit into the rectangle; the last line ends with an ellipsis if text remains.
 void draw_lines(wxDC& dc, const wxString& text, wxRect room);
 
-/// Makes a column of texts as wide as its title and its longest text, up to `max_width` pixels.
-void fit_column(wxDataViewCtrl& list, const wxDataViewListModel& rows, unsigned column, int max_width);
+/// Makes a column of texts as wide as its title and its longest text, up to `max_width` pixels. Returns the width.
+int fit_column(wxDataViewCtrl& list, const wxDataViewListModel& rows, unsigned column, int max_width);
 /// Widens each column of texts that is too narrow for its title or its longest text, up to 400 DIP.
 void widen_columns(wxDataViewListCtrl& list);
 /// Ends texts that are too long for their cells with an ellipsis, unless the column has another way to shorten them,

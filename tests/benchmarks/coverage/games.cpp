@@ -17,7 +17,7 @@ using namespace statistics;
 
 namespace {
 
-constexpr const char* kShortGame = "short-hunt";
+const std::string kShortGame = "short-hunt";
 
 /// A bot that draws a random number before each decision. It is as strong as the wrapped bot but plays different games.
 class ShiftedBot : public game::Bot {

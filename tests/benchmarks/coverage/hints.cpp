@@ -32,7 +32,8 @@ std::vector<game::ActionEvaluation> thoughts_of(std::int64_t tries, const game::
 
 void measure_hints(Table& table) {
   table.begin("Values of actions that mcts reports after n tries; the truth is the value after 20 times as many");
-  const test::CompiledGame& game = test::shipped("short-hunt");
+  const std::string id = "short-hunt";
+  const test::CompiledGame& game = test::shipped(id);
   Coverage known, all;
   for (int sample = 0; sample < table.samples(200); ++sample) {
     const auto seed = static_cast<std::uint64_t>(sample) + 1;

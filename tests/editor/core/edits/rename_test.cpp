@@ -302,6 +302,21 @@ TEST_F(Renaming, IsAppliedToWhatAnotherProgramWroteAfterTheWorkWasRecovered) {
   EXPECT_EQ(content(herds), edited);
 }
 
+TEST_F(Renaming, IsReportedWhenAVariantThatWasOpenMeanwhileIsSaved) {
+  Workbench window(chooser, RecentFiles());
+  std::string text;
+  const Connection listening = window.messages().connect([&](const Message& message) { text = message.text; });
+  ASSERT_TRUE(window.open(herds.string()));
+  model::TileSet changed = window.document().set();
+  changed.tiles[1].copies = 4;
+  window.document().edit(
+      "Copies", "", DocumentState{std::make_shared<const model::TileSet>(changed), window.document().state().rules});
+  xml::write_file(rules, with_bulls(kRules));
+  xml::write_file(set, with_bulls(kSet));
+  ASSERT_TRUE(window.save());
+  EXPECT_THAT(text, HasSubstr("the base Farm has changed since this variant was opened"));
+}
+
 TEST_F(Renaming, OfADeckFromWhichAVariantDrawsIsRefusedThere) {
   Workbench window(chooser, RecentFiles());
   ASSERT_TRUE(window.open(herds.string()));
