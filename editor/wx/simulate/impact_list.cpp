@@ -208,7 +208,13 @@ void ImpactList::fit_columns() {
       needs[i] = std::max(needs[i], GetTextExtent(to_wx(cell_text(row, i))).x + padding);
   }
   int all = std::accumulate(needs.begin(), needs.end(), 0);
-  // If there is too little room, the sentence is shortened.
+  // If there is too little room, the columns move closer together, and then the sentence is shortened.
+  for (unsigned i = 0; i < needs.size() && all > GetClientSize().x; ++i) {
+    if (i == kInterval || i == kTile) continue;
+    const int cut = std::min(padding * 2 / 3, all - GetClientSize().x);
+    needs[i] -= cut;
+    all -= cut;
+  }
   if (const int lack = all - GetClientSize().x; lack > 0) {
     const int sentence = std::max(FromDIP(scale_to_text(80)), needs[kReading] - lack);
     all -= needs[kReading] - sentence;
