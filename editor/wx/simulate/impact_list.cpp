@@ -197,21 +197,25 @@ ImpactList::ImpactList(wxWindow* parent, std::function<void(ImpactColumn)> sort)
 }
 
 void ImpactList::fit_columns() {
-  const int padding = FromDIP(32);
-  std::array<int, 8> needs{};
+  const int padding = FromDIP(32), narrow_padding = FromDIP(11);
+  const wxFont bold = ui_font(0, true);
+  std::array<int, 8> needs{}, narrowest{};
   for (unsigned i = 0; i < kHeads.size(); ++i) {
     if (i == kInterval) continue;
-    needs[i] = FromDIP(scale_to_text(kHeads[i].width));
+    needs[i] = narrowest[i] = FromDIP(scale_to_text(kHeads[i].width));
     if (i == kTile) continue;
-    needs[i] = std::max(needs[i], GetTextExtent(tr_wx(kHeads[i].title) + " \u25BE").x + padding);
+    const wxString title = tr_wx(kHeads[i].title) + " \u25BE";
+    GetTextExtent(title, &narrowest[i], nullptr, nullptr, nullptr, &bold);
+    int widest = GetTextExtent(title).x;
     for (const report::TileRow& row : impact_.rows)
-      needs[i] = std::max(needs[i], GetTextExtent(to_wx(cell_text(row, i))).x + padding);
+      widest = std::max(widest, GetTextExtent(to_wx(cell_text(row, i))).x);
+    needs[i] = std::max(needs[i], widest + padding);
+    narrowest[i] = std::max(narrowest[i], widest) + narrow_padding;
   }
   int all = std::accumulate(needs.begin(), needs.end(), 0);
   // If there is too little room, the columns move closer together, and then the sentence is shortened.
   for (unsigned i = 0; i < needs.size() && all > GetClientSize().x; ++i) {
-    if (i == kInterval || i == kTile) continue;
-    const int cut = std::min(padding * 2 / 3, all - GetClientSize().x);
+    const int cut = std::clamp(needs[i] - narrowest[i], 0, all - GetClientSize().x);
     needs[i] -= cut;
     all -= cut;
   }
@@ -232,7 +236,6 @@ void ImpactList::fit_columns() {
   const bool hide = room < FromDIP(kMinInterval);
   if (hide) {
     int title = 0;
-    const wxFont bold = ui_font(0, true);
     GetTextExtent(tr_wx(kHeads[kInterval].title), &title, nullptr, nullptr, nullptr, &bold);
     fitted_widths_[kWorth] = std::max(fitted_widths_[kWorth], title + padding);
     GetColumn(kWorth)->SetWidth(std::max(GetColumn(kWorth)->GetWidth(), fitted_widths_[kWorth]));
