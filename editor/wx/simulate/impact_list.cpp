@@ -212,6 +212,8 @@ void ImpactList::fit_columns() {
     needs[i] = std::max(needs[i], widest + padding);
     narrowest[i] = std::max(narrowest[i], widest) + narrow_padding;
   }
+  int title_of_reading = 0;
+  GetTextExtent(tr_wx(kHeads[kReading].title), &title_of_reading, nullptr, nullptr, nullptr, &bold);
   int all = std::accumulate(needs.begin(), needs.end(), 0);
   // If there is too little room, the columns move closer together, and then the sentence is shortened.
   for (unsigned i = 0; i < needs.size() && all > GetClientSize().x; ++i) {
@@ -220,7 +222,7 @@ void ImpactList::fit_columns() {
     all -= cut;
   }
   if (const int lack = all - GetClientSize().x; lack > 0) {
-    const int sentence = std::max(FromDIP(scale_to_text(80)), needs[kReading] - lack);
+    const int sentence = std::max(title_of_reading + narrow_padding, needs[kReading] - lack);
     all -= needs[kReading] - sentence;
     needs[kReading] = sentence;
   }
