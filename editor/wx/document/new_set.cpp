@@ -27,9 +27,14 @@ constexpr std::size_t kFeatures = 6;
 /// thus no input method, so GTK would report errors.
 class LookBox : public wxBitmapComboBox {
  public:
-  LookBox(wxWindow* parent, const wxSize& size)
-      : wxBitmapComboBox(parent, wxID_ANY, "", wxDefaultPosition, size, 0, nullptr, wxCB_READONLY) {}
+  LookBox(wxWindow* parent, const wxSize& size) {
+    Create(parent, wxID_ANY, "", wxDefaultPosition, size, 0, nullptr, wxCB_READONLY);
+  }
   int GTKIMFilterKeypress(GdkEventKey* event) const override { return wxWindow::GTKIMFilterKeypress(event); }
+
+ protected:
+  /// wx 3.2.8 would measure by adding a text to a GtkComboBoxText, which this list is not.
+  wxSize DoGetBestSize() const override { return {FromDIP(scale_to_text(150)), GetCharHeight() + FromDIP(18)}; }
 };
 
 /// A dialog that asks for the name and the rules of a new set.

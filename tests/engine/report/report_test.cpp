@@ -150,8 +150,9 @@ TEST_F(Report, GivesEveryPictureIdsOfItsOwn) {
 TEST_F(Report, LinksEveryValueToItsDefinition) {
   for (const std::string& page : {experiment_report(), comparison_report(), comparison_report("sweep")}) {
     std::size_t links = 0;
-    for (std::size_t at = page.find("href=\"#"); at != std::string::npos; at = page.find("href=\"#", at + 1), ++links) {
-      const std::string id = page.substr(at + 7, page.find('"', at + 7) - at - 7);
+    const std::string link = "<a href=\"#";  // not the glyphs of charts: cairo 1.18 defines none for spaces
+    for (std::size_t at = page.find(link); at != std::string::npos; at = page.find(link, at + 1), ++links) {
+      const std::string id = page.substr(at + link.size(), page.find('"', at + link.size()) - at - link.size());
       EXPECT_THAT(page, HasSubstr(" id=\"" + id + "\"")) << "a link that leads nowhere";
     }
     EXPECT_GT(links, 20u);
