@@ -535,17 +535,6 @@ void Workbench::report_saved() {
                          {{tr("Save as standalone set…"), [this] { save_as_set(); }}}});
 }
 
-void Workbench::report_base_change() {
-  const auto again = open_game(document_.path().string());
-  const model::Findings findings = again ? again.value().findings : again.findings();
-  const auto error = std::ranges::find_if(findings, [&](const model::Finding& finding) {
-    return finding.severity == model::Severity::Error && !document_.has_reported({finding});
-  });
-  if (error == findings.end()) return notify(false, "");
-  notify(true, tr("Saved, but the base {0} has changed since this variant was opened: {1}. Open the variant again.",
-                  document_.base()->name, error->message));
-}
-
 void Workbench::report_save_error(const model::Findings& errors, std::size_t size) {
   // If the document is already in its file, do not store a copy: it would be offered as unsaved work after a crash.
   const bool unsaved = document_.modified() || (autosave_ && autosave_->file_watch().check() != DiskState::Same);

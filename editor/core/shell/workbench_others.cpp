@@ -1,4 +1,7 @@
-// Other files that refer to renamed rows and tiles: the question before the renaming, and saving.
+// Other files that refer to renamed rows and tiles: the question before the renaming, and saving; a changed base.
+#include <algorithm>
+
+#include "editor/core/document/opening.hpp"
 #include "editor/core/findings/finding_words.hpp"
 #include "editor/core/recovery/versions.hpp"
 #include "editor/core/shell/program.hpp"
@@ -68,6 +71,17 @@ void Workbench::save_other_files() {
            tr_n("Saved, and renamed in {0} other file: {1}.", "Saved, and renamed in {0} other files: {1}.", written,
                 names),
            true);
+}
+
+void Workbench::report_base_change() {
+  const auto again = open_game(document_.path().string());
+  const model::Findings findings = again ? again.value().findings : again.findings();
+  const auto error = std::ranges::find_if(findings, [&](const model::Finding& finding) {
+    return finding.severity == model::Severity::Error && !document_.has_reported({finding});
+  });
+  if (error == findings.end()) return notify(false, "");
+  notify(true, tr("Saved, but the base {0} has changed since this variant was opened: {1}. Open the variant again.",
+                  document_.base()->name, error->message));
 }
 
 }  // namespace tw::editor

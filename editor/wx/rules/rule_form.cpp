@@ -357,7 +357,18 @@ void RuleForm::fill(const FormField& field) {
       if (auto* text = static_cast<wxTextCtrl*>(line.control); text->GetValue() != to_wx(value))
         text->ChangeValue(to_wx(value));
   }
-  const FieldError* error = presenter_.error(field.name);
+  show_error(field.name, line);
+  line.base_panel->Show(field.changed);
+  const std::string differs = presenter_.describe_difference(field);
+  std::string base_text = tr("Base: {0}", field.base.empty() ? tr("nothing") : shown_value(field, field.base));
+  if (!differs.empty()) base_text += "\n" + tr("Change: {0}.", differs);
+  line.base_text->SetLabelText(to_wx(base_text));
+  line.base_text->Wrap(std::max(FromDIP(200), GetClientSize().x - FromDIP(scale_to_text(210))));
+  filling_ = false;
+}
+
+void RuleForm::show_error(const std::string& name, Line& line) {
+  const FieldError* error = presenter_.error(name);
   if (line.type == Type::Formula) static_cast<FormulaField*>(line.control)->show_error(error);
   line.error->Show(error != nullptr);
   const bool has_suggestion = error && !error->suggestion.empty();
@@ -372,13 +383,6 @@ void RuleForm::fill(const FormField& field) {
     line.error->SetLabelText(to_wx(error->text));
     line.error->Wrap(std::max(FromDIP(120), GetClientSize().x - FromDIP(scale_to_text(220)) - beside));
   }
-  line.base_panel->Show(field.changed);
-  const std::string differs = presenter_.describe_difference(field);
-  std::string base_text = tr("Base: {0}", field.base.empty() ? tr("nothing") : shown_value(field, field.base));
-  if (!differs.empty()) base_text += "\n" + tr("Change: {0}.", differs);
-  line.base_text->SetLabelText(to_wx(base_text));
-  line.base_text->Wrap(std::max(FromDIP(200), GetClientSize().x - FromDIP(scale_to_text(210))));
-  filling_ = false;
 }
 
 void RuleForm::show_description() {

@@ -61,6 +61,7 @@ class RuleForm : public wxScrolledWindow {
   wxWindow* build_boxes(const FormField& field, Line& line);
   void build_description(wxSizer& column);
   void fill(const FormField& field);
+  void show_error(const std::string& name, Line& line);
   void show_description();
   void choose_picture();
   void change(const std::string& name, const std::string& value);
