@@ -25,14 +25,14 @@ class EveryText : public EveryControl {
         if (told_.insert(fault).second) ADD_FAILURE() << place.name << ": " << fault;
     });
   }
-  /// Returns true for paths, and for user-written text if a tooltip shows it completely: both may have any length.
+  /// Returns true for paths and for user-written text, which may have any length, if a tooltip shows them completely.
   static bool may_be_shortened(const DrawnText& text) {
     static const std::map<std::string, std::string> kWindows{
         {"RuleGrid", "formulas and names of the rules"},
         {"StatisticsList", "names of the rules, and lists of tiles"},
     };
     const bool is_path = text.text.starts_with('/');  // the name of the file, at the end, stays in view
-    return is_path || (text.window != nullptr && kWindows.contains(class_of(*text.window)) && has_tooltip(text));
+    return text.window != nullptr && (is_path || kWindows.contains(class_of(*text.window))) && has_tooltip(text);
   }
   /// Returns true for the label of a command, which may follow the name of its menu, and for other labels that end with
   /// an ellipsis.

@@ -67,7 +67,7 @@ TEST_F(RulesWindow, AScoreIsChangedByTypingAndUpdatesItsExample) {
   ASSERT_TRUE(wait_for([&] { return document().rules().scores[0].points.text == "2*tiles + 3*mushrooms - tiles"; }))
       << document().rules().scores[0].points.text;
   EXPECT_EQ(panel()->table()->rows()[0].cells[3], "2*tiles + 3*mushrooms - tiles");
-  EXPECT_TRUE(panel()->table()->rows()[0].dot);
+  EXPECT_TRUE(panel()->table()->rows()[0].differs_from_base);
   ASSERT_TRUE(wait_for(
       [&] {
         return !panel()->is_finding_examples() && !panel()->examples()->examples().empty() &&

@@ -109,7 +109,8 @@ std::string rules_page(const Rules& rules, const std::string& name, const std::s
   if (!rules.actions.empty()) out += "\n## " + tr("Actions") + "\n\n";
   for (const model::ActionRule& action : rules.actions)
     for (const Effect& effect : action.effects)
-      out += fmt::format("- **{}**: {}\n", tr_name(action.id), escaped_markdown(describe_effect(effect)));
+      if (const std::string words = describe_effect(effect); !words.empty())
+        out += fmt::format("- **{}**: {}\n", tr_name(action.id), escaped_markdown(words));
   return out + settings_part(rules);
 }
 

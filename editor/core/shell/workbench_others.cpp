@@ -75,6 +75,10 @@ void Workbench::save_other_files() {
 
 void Workbench::report_base_change() {
   const auto again = open_game(document_.path().string());
+  const auto same_base = [&](const Base& now) {
+    return *now.set == *document_.base()->set && *now.rules == *document_.base()->rules;
+  };
+  if (again && again.value().base && same_base(*again.value().base)) return notify(false, "");
   const model::Findings findings = again ? again.value().findings : again.findings();
   const auto error = std::ranges::find_if(findings, [&](const model::Finding& finding) {
     return finding.severity == model::Severity::Error && !document_.has_reported({finding});

@@ -174,7 +174,7 @@ void ExamplePane::show(std::vector<WorkedExample> examples, const std::string& n
   for (std::size_t i = 0; i < examples_.size(); ++i) {
     const WorkedExample& e = examples_[i];
     RuleGrid::Row row;
-    row.dot = e.base && e.base != e.here;
+    row.differs_from_base = e.base && e.base != e.here;
     row.cells = {std::to_string(i + 1) + ". " + e.title, number(e.here), e.base ? number(*e.base) : ""};
     rows.push_back(std::move(row));
   }

@@ -85,8 +85,8 @@ class RuleGrid::Model : public wxDataViewModel {
   }
   static std::size_t at(const wxDataViewItem& item) { return static_cast<std::size_t>(row(item)); }
   wxBitmapBundle picture(const Row& row) const {
-    if (grid_.tree_ && !row.error && !row.dot) return {};
-    return dot(row.error ? palette().error_text : row.dot ? "#c77d0a" : "none");
+    if (grid_.tree_ && !row.error && !row.differs_from_base) return {};
+    return dot(row.error ? palette().error_text : row.differs_from_base ? "#c77d0a" : "none");
   }
   const RuleGrid& grid_;
 };
@@ -201,7 +201,8 @@ int RuleGrid::width_of(unsigned column) const {
   if (column < cells) look(columns_[column].title, ui_font(-1, true), 0);
   for (const Row& row : rows_) {
     const wxFont font = column < cells && columns_[column].code ? code_font() : ui_font(-1, column == 0 && row.bold);
-    const int indent = tree_ ? (row.indent + 1) * kIndent : 0, icon = tree_ && !row.dot && !row.error ? 0 : kIndent;
+    const int indent = tree_ ? (row.indent + 1) * kIndent : 0,
+              icon = tree_ && !row.differs_from_base && !row.error ? 0 : kIndent;
     look(row.text(column, cells), font, column == 0 ? indent + icon : 0);
   }
   return width;

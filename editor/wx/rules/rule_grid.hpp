@@ -20,11 +20,11 @@ class RuleGrid : public wxDataViewCtrl {
   struct Row {
     int indent = 0;  ///< 0 or 1
     bool bold = false;
-    bool dot = false;          ///< true if the row differs from the base
-    bool error = false;        ///< true if the row has an error
-    bool is_foldable = false;  ///< true if rows of indent 1 may follow
-    bool open = false;         ///< true if the rows of indent 1 are shown
-    bool can_revert = false;   ///< true for an arrow that reverts the row
+    bool differs_from_base = false;  ///< shown by a dot
+    bool error = false;              ///< true if the row has an error
+    bool is_foldable = false;        ///< true if rows of indent 1 may follow
+    bool open = false;               ///< true if the rows of indent 1 are shown
+    bool can_revert = false;         ///< true for an arrow that reverts the row
     std::vector<std::string> cells;
     std::string badge;  ///< badge such as "2 changed"
     std::string count;  ///< text at the right end

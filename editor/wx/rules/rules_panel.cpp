@@ -353,7 +353,7 @@ void RulesPanel::show_tree() {
     for (const RuleTreeRow::Child& child : table.children) {
       RuleGrid::Row leaf;
       leaf.indent = 1;
-      leaf.dot = child.state != RowState::Same;
+      leaf.differs_from_base = child.state != RowState::Same;
       leaf.error = child.draft;
       leaf.cells = {child.label};
       if (row.open && child.row == presenter_->row()) selected = static_cast<int>(rows.size());
@@ -373,7 +373,7 @@ void RulesPanel::show_table() {
   for (const RuleTableRow& row : presenter_->table_rows()) {
     RuleGrid::Row out;
     out.bold = row.state != RowState::Same;
-    out.dot = out.can_revert = out.bold;
+    out.differs_from_base = out.can_revert = out.bold;
     out.cells = row.cells;
     if (row.row == presenter_->row()) selected = static_cast<int>(rows.size());
     rows.push_back(std::move(out));

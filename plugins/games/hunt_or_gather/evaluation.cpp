@@ -17,8 +17,8 @@ double chance_to_lead(double lead, double open) { return 0.5 + 0.5 * lead / (std
 /// The expected value of the three bonuses for a seat, based on what that seat knows.
 class Bonuses {
  public:
-  Bonuses(const PositionFacts& survey, const std::array<Prospects, kMaxSeats>& all)
-      : s_(survey.s), set_(survey.data.settings), all_(all), groups_(survey.data.board.largest_groups(s_.claim)) {}
+  Bonuses(const PositionFacts& facts, const std::array<Prospects, kMaxSeats>& all)
+      : s_(facts.s), set_(facts.data.settings), all_(all), groups_(facts.data.board.largest_groups(s_.claim)) {}
 
   double of(std::size_t seat) const {
     const Prospects& own = all_[seat];
@@ -56,10 +56,10 @@ class Bonuses {
 
 void evaluate(const GameData& data, const ExpectationTables& expectations, const State& s,
               std::span<std::int32_t> out) {
-  const PositionFacts survey(data, expectations, s);
+  const PositionFacts facts(data, expectations, s);
   std::array<Prospects, kMaxSeats> all;
-  for (std::size_t seat = 0; seat < out.size(); ++seat) all[seat] = prospects(survey, static_cast<int>(seat));
-  const Bonuses bonuses(survey, all);
+  for (std::size_t seat = 0; seat < out.size(); ++seat) all[seat] = prospects(facts, static_cast<int>(seat));
+  const Bonuses bonuses(facts, all);
   for (std::size_t seat = 0; seat < out.size(); ++seat)
     out[seat] = static_cast<std::int32_t>(std::lround(100 * (all[seat].base() + bonuses.of(seat))));
 }

@@ -4,7 +4,7 @@
 #include <array>
 #include <bitset>
 
-#include "plugins/games/hunt_or_gather/survey.hpp"
+#include "plugins/games/hunt_or_gather/position_facts.hpp"
 
 namespace tw::hunt_or_gather {
 
@@ -18,16 +18,16 @@ class FindEstimator {
   virtual double worth(std::size_t kind, const Market& market, double carried) const = 0;
 
  protected:
-  explicit FindEstimator(const PositionFacts& survey) : survey_(survey) {}
+  explicit FindEstimator(const PositionFacts& facts) : facts_(facts) {}
   double worth_on(const Market& market, const TileKind& tile) const;
   /// The chance that one exploration finds something, and the mean value of a find in points.
   double chance_ = 0, mean_ = 0;
-  const PositionFacts& survey_;
+  const PositionFacts& facts_;
 };
 
 class GathererFindEstimator final : public FindEstimator {
  public:
-  GathererFindEstimator(const PositionFacts& survey, int seat);
+  GathererFindEstimator(const PositionFacts& facts, int seat);
   double worth(std::size_t kind, const Market& market, double carried) const override;
 
  private:
@@ -38,7 +38,7 @@ class GathererFindEstimator final : public FindEstimator {
 class HunterFindEstimator final : public FindEstimator {
  public:
   /// `turns` is the number of the seat's remaining turns.
-  HunterFindEstimator(const PositionFacts& survey, int seat, double turns);
+  HunterFindEstimator(const PositionFacts& facts, int seat, double turns);
   double worth(std::size_t kind, const Market& market, double carried) const override;
 
  private:

@@ -15,21 +15,21 @@ namespace {
 constexpr double kDivisions = 40;  ///< maximum number of steps in the search for the best division of the turns between
                                    ///< the two characters
 
-double turns_to_come(const PositionFacts& survey, int seat) {
-  const State& s = survey.s;
+double turns_to_come(const PositionFacts& facts, int seat) {
+  const State& s = facts.s;
   const int order = (seat - s.seat + s.players) % s.players;
   const int fresh = order == 0 && s.phase == Phase::Choose ? 1 : 0;
   if (s.final_turns_left != kNone) return order == 0 ? fresh : order < s.final_turns_left ? 1 : 0;
-  return (s.stack - s.drawn) / (kDrawsPerExploration * survey.data.settings.explorations * s.players) + 1 + fresh;
+  return (s.stack - s.drawn) / (kDrawsPerExploration * facts.data.settings.explorations * s.players) + 1 + fresh;
 }
 
-/// Computes the prospects of one track. `quest` describes what the track's character can find.
+/// Computes the prospects of one track. `estimator` describes what the track's character can find.
 class TrackProspects {
  public:
-  TrackProspects(const PositionFacts& survey, const FindEstimator& quest, int seat, Role role, double turns)
-      : survey_(survey),
-        s_(survey.s),
-        quest_(quest),
+  TrackProspects(const PositionFacts& facts, const FindEstimator& estimator, int seat, Role role, double turns)
+      : facts_(facts),
+        s_(facts.s),
+        estimator_(estimator),
         seat_(seat),
         role_(role),
         turns_(turns),
@@ -39,10 +39,10 @@ class TrackProspects {
     const std::size_t i = carrier(seat_, role_);
     Market market = s_.market;
     out_.secure_points = s_.seats[static_cast<std::size_t>(seat_)].tracks[static_cast<std::size_t>(role_)];
-    out_.goods = survey_.carried[i].sale(survey_.data, market);
-    out_.shown = survey_.shown[i];
-    out_.back = out_.turns = out_.shown_back = out_.away = survey_.expectations.turns_to_market(who_.cell);
-    const double usual = draws() ? quest_.find(survey_.data.settings.explorations) : 0;
+    out_.goods = facts_.carried[i].sale(facts_.data, market);
+    out_.shown = facts_.shown[i];
+    out_.back = out_.turns = out_.shown_back = out_.away = facts_.expectations.turns_to_market(who_.cell);
+    const double usual = draws() ? estimator_.find(facts_.data.settings.explorations) : 0;
     out_.rate = kFindTurnShare * usual;
     acts_ = s_.seat == seat_ && s_.phase >= Phase::Act && s_.now.role == role_;
     look_at_tiles(market);
@@ -54,47 +54,46 @@ class TrackProspects {
  private:
   bool draws() const { return s_.drawn < s_.stack; }
   bool may_look() const {
-    return acts_ && s_.phase == Phase::Act && s_.now.explored < survey_.data.settings.explorations &&
+    return acts_ && s_.phase == Phase::Act && s_.now.explored < facts_.data.settings.explorations &&
            s_.now.attempts == 0;
   }
   bool reaches(int steps) const { return steps == 0 || (s_.now.may_move != 0 && steps <= s_.now.moves_left); }
 
   void look_at_tiles(const Market& market) {
-    const int moves = survey_.data.settings.moves;
-    for (int i = 0; i < survey_.tiles_on_board_count; ++i) {
-      const Tile& tile = s_.tiles[survey_.tiles_on_board[i]];
-      if (survey_.data.tiles[tile.kind].animal() != (role_ == Role::Hunter)) continue;
-      const int steps = survey_.data.board.steps(who_.cell, tile.place);
+    const int moves = facts_.data.settings.moves;
+    for (int i = 0; i < facts_.tiles_on_board_count; ++i) {
+      const Tile& tile = s_.tiles[facts_.tiles_on_board[i]];
+      if (facts_.data.tiles[tile.kind].animal() != (role_ == Role::Hunter)) continue;
+      const int steps = facts_.data.board.steps(who_.cell, tile.place);
       if (steps > 2 * moves || !knows(tile, seat_)) continue;
-      const double worth = quest_.worth(tile.kind, market, out_.goods);
+      const double worth = estimator_.worth(tile.kind, market, out_.goods);
       next_ = std::max(next_, steps <= moves ? worth : kTwoTurnsFactor * worth);
       if (may_look() && !touched(s_, tile.place) && reaches(steps)) now_ = std::max(now_, worth);
     }
     if (!acts_ || s_.now.tile == kNone) return;
     const Tile& tile = s_.tiles[s_.now.tile];
-    const double worth = quest_.worth(tile.kind, market, out_.goods);
+    const double worth = estimator_.worth(tile.kind, market, out_.goods);
     if (s_.phase == Phase::Look) now_ = std::max(now_, worth);
     if (s_.phase == Phase::Flee) now_ = std::max(now_, kFollowChance * worth);
-    if (s_.phase == Phase::Act && reaches(survey_.data.board.steps(who_.cell, tile.place)))
-      now_ = std::max(now_, worth);
+    if (s_.phase == Phase::Act && reaches(facts_.data.board.steps(who_.cell, tile.place))) now_ = std::max(now_, worth);
   }
 
   /// Adds the points that can be expected from the rest of the current turn.
   void act() {
-    const int tries = survey_.data.settings.explorations - s_.now.explored;
+    const int tries = facts_.data.settings.explorations - s_.now.explored;
     const bool moves = s_.now.moves_left > 0;
     if (draws() && tries > 0 && (may_look() || s_.phase == Phase::Look)) {
-      if (s_.phase == Phase::Act && s_.tile_on[who_.cell] == kNone && may_explore(survey_.data, s_))
-        now_ = std::max(now_, quest_.find(moves ? tries : 1));
+      if (s_.phase == Phase::Act && s_.tile_on[who_.cell] == kNone && may_explore(facts_.data, s_))
+        now_ = std::max(now_, estimator_.find(moves ? tries : 1));
       if (moves && (s_.now.may_move != 0 || s_.phase == Phase::Look))
-        now_ = std::max(now_, kElsewhereFactor * quest_.find(tries));
+        now_ = std::max(now_, kElsewhereFactor * estimator_.find(tries));
     }
     out_.secure_points += s_.now.earned;
     // After buying, selling is no longer allowed.
     const bool sells =
-        s_.now.purchases == 0 && (is_market_open(survey_.data, s_) ||
-                                  (may_look() && s_.now.explored == 0 &&
-                                   reaches(survey_.data.board.steps(who_.cell, survey_.data.board.village()))));
+        s_.now.purchases == 0 &&
+        (is_market_open(facts_.data, s_) || (may_look() && s_.now.explored == 0 &&
+                                             reaches(facts_.data.board.steps(who_.cell, facts_.data.board.village()))));
     if (sells) out_.shown_back = 0;
     if (sells && out_.goods > 0 && (s_.phase == Phase::Trade || now_ <= out_.rate || turns_ < out_.turns)) {
       out_.back = 0;
@@ -104,9 +103,9 @@ class TrackProspects {
     }
   }
 
-  const PositionFacts& survey_;
+  const PositionFacts& facts_;
   const State& s_;
-  const FindEstimator& quest_;
+  const FindEstimator& estimator_;
   int seat_;
   Role role_;
   double turns_;
@@ -139,13 +138,13 @@ double Prospects::shown_track(Role role) const {
 }
 double Prospects::uncertainty() const { return (by_role[0].rate + by_role[1].rate) / 2 * turns; }
 
-Prospects prospects(const PositionFacts& survey, int seat) {
+Prospects prospects(const PositionFacts& facts, int seat) {
   Prospects out;
-  out.turns = turns_to_come(survey, seat);
-  const HunterFindEstimator hunter(survey, seat, out.turns);
-  const GathererFindEstimator gatherer(survey, seat);
-  out.by_role = {TrackProspects(survey, hunter, seat, Role::Hunter, out.turns).prospect(),
-                 TrackProspects(survey, gatherer, seat, Role::Gatherer, out.turns).prospect()};
+  out.turns = turns_to_come(facts, seat);
+  const HunterFindEstimator hunter(facts, seat, out.turns);
+  const GathererFindEstimator gatherer(facts, seat);
+  out.by_role = {TrackProspects(facts, hunter, seat, Role::Hunter, out.turns).prospect(),
+                 TrackProspects(facts, gatherer, seat, Role::Gatherer, out.turns).prospect()};
   return out;
 }
 

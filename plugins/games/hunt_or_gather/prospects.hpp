@@ -3,7 +3,7 @@
 
 #include <array>
 
-#include "plugins/games/hunt_or_gather/survey.hpp"
+#include "plugins/games/hunt_or_gather/position_facts.hpp"
 
 namespace tw::hunt_or_gather {
 
@@ -45,6 +45,6 @@ struct Prospects {
   double uncertainty() const;
 };
 
-Prospects prospects(const PositionFacts& survey, int seat);
+Prospects prospects(const PositionFacts& facts, int seat);
 
 }  // namespace tw::hunt_or_gather

@@ -1,4 +1,4 @@
-#include "plugins/games/hunt_or_gather/survey.hpp"
+#include "plugins/games/hunt_or_gather/position_facts.hpp"
 
 #include <algorithm>
 
