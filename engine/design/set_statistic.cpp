@@ -134,6 +134,11 @@ class StatisticBuilder {
 
 }  // namespace
 
+bool SetStatistic::is_whole() const {
+  if (kind == Kind::Sum) return std::ranges::all_of(of, [](double factor) { return factor == std::floor(factor); });
+  return kind != Kind::Mean;
+}
+
 double SetStatistic::value(std::span<const int> copies) const {
   if (kind == Kind::Present)
     return static_cast<double>(std::ranges::count_if(groups, [&](const std::vector<std::size_t>& group) {

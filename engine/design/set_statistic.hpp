@@ -29,6 +29,8 @@ struct SetStatistic {
   std::vector<std::vector<std::size_t>> groups{};  ///< indices of the tiles; only for Present
   int per_sheet = 1;                               ///< only for Sheets
   bool is_share() const { return kind == Kind::Mean; }
+  /// Returns true if its value is a whole number for every set.
+  bool is_whole() const;
   /// Returns the value for a set with these numbers of copies, by tile.
   double value(std::span<const int> copies) const;
 };

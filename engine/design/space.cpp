@@ -144,6 +144,10 @@ model::Findings Space::read_keep(const std::string& text) {
   if (ranged &&
       (!read_range(text.substr(equals + 1), constraint.low, constraint.high) || constraint.low > constraint.high))
     return option_error(text, tr("write a value or a range with the smaller number first, such as total=70..75"));
+  const bool is_whole = constraint.statistic.is_whole();
+  if (constraint.high < 0 || (is_whole && std::floor(constraint.high) < std::ceil(constraint.low)))
+    return option_error(text, is_whole ? tr("no set has this value: write a whole number, 0 or greater")
+                                       : tr("no set has this value: write a number that is not negative"));
   if (std::ranges::find(constraints_, constraint.name, &Constraint::name) != constraints_.end())
     return option_error(text, tr("{0} is listed twice; remove one of the two", constraint.name));
   constraints_.push_back(std::move(constraint));

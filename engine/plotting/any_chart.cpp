@@ -94,6 +94,10 @@ const std::string& title_of(const AnyChart& chart) {
   return std::visit([](const auto& shown) -> const std::string& { return shown.title; }, chart);
 }
 
+const std::string& subtitle_of(const AnyChart& chart) {
+  return std::visit([](const auto& shown) -> const std::string& { return shown.subtitle; }, chart);
+}
+
 void draw(cairo_t* cr, double width, double height, const AnyChart& chart, const Theme& theme) {
   std::visit([&](const auto& shown) { draw_chart(cr, width, height, shown, theme); }, chart);
 }

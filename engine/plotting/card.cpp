@@ -17,6 +17,13 @@ TextStyle secondary_style(const Theme& theme, Align align) {
   return {.points = theme.font_points, .colour = parse_colour(theme.second_text), .align = align};
 }
 
+TextStyle title_style(const Theme& theme) {
+  TextStyle style = label_style(theme, Align::Left);
+  style.points += 1;
+  style.bold = true;
+  return style;
+}
+
 TextStyle number_style(const Theme& theme) {
   TextStyle style = label_style(theme, Align::Right);
   style.bold = true;
@@ -51,9 +58,7 @@ std::string fitting_subtitle(const Theme& theme, std::string subtitle, double wi
 void draw_heading(cairo_t* cr, double width, double height, const std::string& title, const std::string& subtitle,
                   const Theme& theme) {
   fill_box(cr, {0, 0, width, height}, parse_colour(theme.ground));
-  TextStyle bold = label_style(theme, Align::Left);
-  bold.points += 1;
-  bold.bold = true;
+  TextStyle bold = title_style(theme);
   bold.max_width = std::max(1.0, width - kMargin - kTopRightWidth);
   draw_text(cr, theme, kMargin, kTitleMiddle, title, bold);
   TextStyle second = secondary_style(theme, Align::Left);

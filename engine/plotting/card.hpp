@@ -1,6 +1,6 @@
 #pragma once
 // Parts shared by all charts: background, title, subtitle, plot area, lines and grid. Private to engine/plotting,
-// except for the distances and fitting_subtitle().
+// except for the distances, the styles of the heading and fitting_subtitle().
 
 #include <algorithm>
 #include <string>
@@ -28,6 +28,7 @@ struct Frame {
 };
 
 TextStyle label_style(const Theme& theme, Align align);
+TextStyle title_style(const Theme& theme);
 TextStyle secondary_style(const Theme& theme, Align align);
 /// Returns the style of the values on the right of a row: bold and right-aligned.
 TextStyle number_style(const Theme& theme);

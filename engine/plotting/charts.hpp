@@ -156,6 +156,7 @@ struct EmptyChart {
 /// A chart of any type.
 using AnyChart = std::variant<EmptyChart, DotPlot, StackedBars, Histogram, LineChart, HeatMap, DifferencePlot>;
 const std::string& title_of(const AnyChart& chart);
+const std::string& subtitle_of(const AnyChart& chart);
 
 /// The result of hit(): the index of the mark, segment (bar * segments + segment), bin, cell or row at a point, or of
 /// the point on the first line whose x value is nearest; -1: none.

@@ -63,8 +63,7 @@ Estimate share_after(const Summary& summary, Subject by, int which, double games
   const std::int64_t sixtieths =
       by == Subject::Seat ? summary.win_sixtieths(which) : summary.contestant_sixtieths(which);
   const double share = static_cast<double>(sixtieths) / 60 / static_cast<double>(summary.games());
-  // With two players, each share determines the other.
-  return anytime_share_interval(share * games, games, summary.players() == 2 ? 1 : summary.players());
+  return anytime_share_interval(share * games, games, win_rate_questions(summary.players()));
 }
 
 }  // namespace

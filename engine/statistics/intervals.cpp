@@ -202,8 +202,9 @@ std::int64_t games_for_mean(double half_width, double deviation, double confiden
   return rounded_up(ratio * ratio);
 }
 
-double win_rate_half_width(std::int64_t games, int players, double confidence) {
-  return rate_interval(static_cast<double>(games) / players, games, confidence).half_width();
+double win_rate_half_width(std::int64_t games, int players) {
+  const auto all = static_cast<double>(games);
+  return anytime_share_interval(all / players, all, win_rate_questions(players)).half_width();
 }
 
 }  // namespace tw::statistics

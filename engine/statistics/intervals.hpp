@@ -119,8 +119,11 @@ std::int64_t games_for_rate(double half_width, double rate = 0.5, double confide
 /// the standard deviation of the values.
 std::int64_t games_for_mean(double half_width, double deviation, double confidence = kConfidence);
 
-/// Returns the half-width of the interval of a win rate, as a share, for one of `players` (>= 2) equally strong players
+/// Returns the number of questions that the win rates of all `players` (>= 2) answer: with two players, each win rate
+/// determines the other.
+constexpr int win_rate_questions(int players) { return players == 2 ? 1 : players; }
+/// Returns the half-width of anytime_share_interval(), as a share, for one of `players` (>= 2) equally strong players
 /// after `games` (>= 1).
-double win_rate_half_width(std::int64_t games, int players, double confidence = kConfidence);
+double win_rate_half_width(std::int64_t games, int players);
 
 }  // namespace tw::statistics

@@ -2,6 +2,7 @@
 #include <wx/checkbox.h>
 #include <wx/combobox.h>
 #include <wx/listbox.h>
+#include <wx/scrolwin.h>
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
 
@@ -203,6 +204,27 @@ TEST_F(GoalsWindow, BadInputIsExplainedBesideItsField) {
   auto* foot = named<wxStaticText>("goals problem");
   ASSERT_TRUE(foot && foot->IsShown());
   save_screenshot("goals_problems");
+}
+
+TEST_F(GoalsWindow, AFailedSearchLeavesTheFieldToCorrectInView) {
+  ASSERT_TRUE(wait_for([&] { return !presenter().measuring(); }, 30000));
+  presenter().set_range("turns", 60, 70);
+  presenter().set_option(GoalsPresenter::OptionList::Keep, 0, true);
+  presenter().set_option_value(GoalsPresenter::OptionList::Keep, 0, "400");
+  pump(100);
+  auto* const body = dynamic_cast<wxScrolledWindow*>(named<wxWindow>("goals bot")->GetParent());
+  ASSERT_NE(body, nullptr);
+  auto* const value = named<wxWindow>("keep 1 value");
+  ASSERT_NE(value, nullptr);
+  value->SetFocus();
+  body->Scroll(0, body->GetVirtualSize().y);
+  pump(100);
+  ASSERT_GT(body->GetViewStart().y, 0);
+  click(labelled<wxButton>("Start"), wxPoint(20, 10));
+  ASSERT_TRUE(wait_for([&] { return presenter().state() == RunState::Failed; }, 30000));
+  pump(200);
+  EXPECT_TRUE(value->HasFocus()) << "it is to be corrected";
+  EXPECT_TRUE(body->GetScreenRect().Contains(value->GetScreenRect()));
 }
 
 TEST_F(GoalsWindow, LooksRightInASmallWindow) {

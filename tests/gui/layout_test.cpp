@@ -247,7 +247,7 @@ TEST_F(Layout, TheBoardOfAWorkedExampleIsLargeInASmallWindow) {
   frame->rules_panel()->tabs()->select(1);
   pump(200);
   save_screenshot("example_small");
-  const wxWindow* board = wxWindow::FindWindowByName("Example board", frame->rules_panel());
+  const wxWindow* board = wxWindow::FindWindowByName(tr_wx("Example board"), frame->rules_panel());
   EXPECT_GE(std::min(board->GetSize().x, board->GetSize().y), 240);
 }
 

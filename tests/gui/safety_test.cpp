@@ -191,7 +191,7 @@ TEST_F(Safety, AFileChangedByAnotherProgramCanBeReloaded) {
   model::TileSet theirs = document().set();
   theirs.tiles[2].copies = 23;
   ASSERT_TRUE(xml::write_file(file, xml::write(theirs)).empty());
-  ASSERT_TRUE(wait_for([&] { return said().Contains("Another program changed long-roads.tileset.xml."); }, 8000));
+  ASSERT_TRUE(wait_for([&] { return said().Contains("long-roads.tileset.xml has changed on disk."); }, 8000));
   save_screenshot(frame(), "changed_on_disk");
   EXPECT_NE(frame()->message_bar()->button("Compare"), nullptr);
   EXPECT_FALSE(frame()->workbench().save()) << "saving over it asks";
@@ -452,6 +452,20 @@ TEST_F(Safety, WorkOfASessionThatTheSystemEndedIsOfferedIfAnotherFileIsOpened) {
   ASSERT_TRUE(wait_for([&] { return (dialog = wxWindow::FindWindowByName("Recover")) != nullptr; }));
   press(dynamic_cast<wxButton*>(dialog->FindWindow(wxID_OK)));
   EXPECT_EQ(copies_of(document()), 17);
+}
+
+TEST_F(Safety, AnOfferOfWorkThatIsClosedDoesNotReturnInOtherWindows) {
+  leave_work(17);
+  start({file.string()});
+  wxWindow* dialog = nullptr;
+  ASSERT_TRUE(wait_for([&] { return (dialog = wxWindow::FindWindowByName("Recover")) != nullptr; }));
+  dialog->Close();
+  MainFrame* const other = windows->open_empty_window();
+  frame()->recovery_bar()->Dismiss();
+  EXPECT_FALSE(frame()->recovery_bar()->IsShown());
+  EXPECT_FALSE(other->recovery_bar()->IsShown());
+  EXPECT_FALSE(windows->open_empty_window()->recovery_bar()->IsShown());
+  EXPECT_EQ(windows->journal().leftovers().size(), 1U) << "the work is kept";
 }
 
 TEST_F(Safety, DiscardedWorkIsKeptIfTheProgramDoesNotQuit) {

@@ -31,7 +31,7 @@ struct FakeChooser : FileChooser {
   int asked = 0;
   std::optional<std::filesystem::path> choose_open() override { return open; }
   std::optional<SaveTarget> choose_save(const std::filesystem::path&) override { return save; }
-  UnsavedAnswer ask_unsaved(const std::string&) override {
+  UnsavedAnswer ask_unsaved(const std::string&, const std::string&) override {
     ++asked;
     return answer;
   }

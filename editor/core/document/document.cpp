@@ -271,7 +271,7 @@ model::Findings Document::write(const std::filesystem::path& path, const std::st
     may = !may_replace || may_replace(now);
     return may ? std::optional(text) : std::nullopt;
   });
-  if (!may) return {{.code = kChangedOnDisk, .path = path.string(), .message = tr("Another program changed the file")}};
+  if (!may) return {{.code = kChangedOnDisk, .path = path.string(), .message = tr("The file has changed on disk")}};
   if (!errors.empty()) return errors;
   path_ = path;
   fingerprint_ = fingerprint(text);

@@ -76,6 +76,7 @@ void GoalsPresenter::change(GoalsForm form) {
   const bool others = form.players != form_.players || form.bot != form_.bot;
   form_ = std::move(form);
   search_problems_.clear();
+  if (controls_.state() == RunState::Failed) controls_.set(RunState::Ready);  // its reason may no longer be true
   if (others) measure();
   check();
   show_form();

@@ -11,6 +11,7 @@
 #include "editor/core/edits/fit_tiles.hpp"
 #include "editor/core/edits/rename.hpp"
 #include "editor/core/words/words.hpp"
+#include "engine/language/numbers.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/model/limits.hpp"
 #include "engine/xml/attributes.hpp"
@@ -57,8 +58,8 @@ SetEditor::CopiesPlan SetEditor::plan_copies(CopiesOperation how, int number, in
   const auto n = static_cast<int>(ids.size());
   if (n == 0) return {false, tr("No tile is selected.")};
   if (how == CopiesOperation::Spread && (number < n * least || number > n * model::kMaxCopies))
-    return {false, tr_n("Enter {1} to {2} copies for {0} tile.", "Enter {1} to {2} copies for {0} tiles.", n, n * least,
-                        n * model::kMaxCopies)};
+    return {false, tr_n("Enter {1} to {2} copies for {0} tile.", "Enter {1} to {2} copies for {0} tiles.", n,
+                        group_digits(n * least), group_digits(n * model::kMaxCopies))};
   const model::TileSet after = how == CopiesOperation::Set ? edits::set_copies(document_.set(), ids, number)
                                : how == CopiesOperation::Multiply
                                    ? edits::multiply_copies(document_.set(), ids, number)
@@ -71,12 +72,12 @@ SetEditor::CopiesPlan SetEditor::plan_copies(CopiesOperation how, int number, in
       low = std::min(low, tile.copies);
       high = std::max(high, tile.copies);
     }
-  const std::string each = low == high ? std::to_string(low) : tr("{0} to {1}", low, high);
+  const std::string each = low == high ? group_digits(low) : tr("{0} to {1}", group_digits(low), group_digits(high));
   const std::string words =
       // translators: {3} is a number or a range such as "1 to 3"
       tr_n("{0} tile. Copies now: {1}; after the change: {2} ({3} per tile). Whole set after the change: {4}.",
            "{0} tiles. Copies now: {1}; after the change: {2} ({3} per tile). Whole set after the change: {4}.", n,
-           selected_copies(), sum, each, model::total_copies(after));
+           group_digits(selected_copies()), group_digits(sum), each, group_digits(model::total_copies(after)));
   return {true, words};
 }
 

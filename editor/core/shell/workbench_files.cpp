@@ -175,16 +175,6 @@ void Workbench::notify(const model::Findings& findings) {
   notify(true, (path.empty() ? "" : path + ": ") + short_message(findings));
 }
 
-bool Workbench::may_close() {
-  if (!document_.modified()) return true;
-  switch (chooser_.ask_unsaved(document_.set().name)) {
-    case UnsavedAnswer::Save: return save();
-    case UnsavedAnswer::Discard: return is_discarded_ = true;
-    case UnsavedAnswer::Cancel: return false;
-  }
-  return false;
-}
-
 bool Workbench::open(const std::string& name) {
   const auto request = file_request(name);
   if (!request) return notify(request.findings()), false;

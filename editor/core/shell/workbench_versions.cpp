@@ -14,6 +14,22 @@ namespace tw::editor {
 
 namespace fs = std::filesystem;
 
+bool Workbench::may_close() {
+  if (!document_.modified()) return true;
+  const auto& history = document_.history();
+  std::string details = document_.path().empty() || document_.shipped()
+                            ? tr("This set has not been saved to a file yet.")
+                            : document_.path().string();
+  if (const std::string& last = history.label(history.at()); !last.empty())
+    details += "\n" + tr("Last change: {0}", last);
+  switch (chooser_.ask_unsaved(document_.set().name, details)) {
+    case UnsavedAnswer::Save: return save();
+    case UnsavedAnswer::Discard: return is_discarded_ = true;
+    case UnsavedAnswer::Cancel: return false;
+  }
+  return false;
+}
+
 void Workbench::compare_with_disk() {
   const auto opened = open_game(document_.path().string());
   if (!opened) return notify(opened.findings());
@@ -31,7 +47,7 @@ void Workbench::report_disk_change(DiskState what, bool saving) {
   }
   messages_.emit(
       Message{saving,
-              saving ? tr("Not saved: another program changed {0}.", name) : tr("Another program changed {0}.", name),
+              saving ? tr("Not saved: {0} has changed on disk.", name) : tr("{0} has changed on disk.", name),
               {{tr("Compare"), [this] { compare_with_disk(); }},
                {tr("Reload"), [this] { reload(); }},
                {saving ? tr("Save my version") : tr("Keep my version"), [this, saving] {

@@ -61,6 +61,11 @@ void GoalOptionList::add_entered_option() {
   if (shown_.size() > before && !shown_.back().note.empty()) rows_[shown_.size() - 1].value->SetFocus();
 }
 
+wxWindow* GoalOptionList::field_to_correct() const {
+  const auto wrong = std::ranges::find_if(shown_, [](const GoalOptionRow& row) { return !row.problem.empty(); });
+  return wrong == shown_.end() ? nullptr : rows_[static_cast<std::size_t>(wrong - shown_.begin())].value;
+}
+
 void GoalOptionList::add_row() {
   const std::size_t at = rows_.size();
   const std::string name = name_ + " " + std::to_string(at + 1);

@@ -25,6 +25,8 @@ class GoalOptionList : public wxPanel {
                  const wxString& add_hint, const wxString& tip);
   /// `names`: the names that can be added; text after " = " is displayed, but is not part of the name.
   void show(const std::vector<GoalOptionRow>& rows, const std::vector<std::string>& names, bool locked);
+  /// Returns the value of the first row with a problem; nullptr if there is none.
+  wxWindow* field_to_correct() const;
 
  private:
   struct Row {

@@ -240,7 +240,7 @@ void GoalsFormPanel::show(const GoalsFormViewData& shown) {
       for (const GoalOptionRow& row : *list) out += row.problem + row.note + "\n";
     return out;
   };
-  const bool other_problems = problems(shown) != problems(shown_);
+  const bool other_problems = problems(shown) != problems(shown_), unlocked = shown_.locked && !shown.locked;
   shown_ = shown;
   filling_ = true;
   show_rows(shown);
@@ -269,6 +269,15 @@ void GoalsFormPanel::show(const GoalsFormViewData& shown) {
     body_->Layout();
   }
   show_footer(shown);
+  // Deferred: GTK moves the focus when the buttons that had it are disabled.
+  if (unlocked)
+    CallAfter([this] {
+      for (GoalOptionList* list : {vary_, constraints_})
+        if (wxWindow* const field = list->field_to_correct()) {
+          field->SetFocus();
+          return scroll_to(*field);
+        }
+    });
 }
 
 RangeSlider* GoalsFormPanel::slider_of(const std::string& metric) const {
@@ -277,14 +286,16 @@ RangeSlider* GoalsFormPanel::slider_of(const std::string& metric) const {
   return nullptr;
 }
 
+void GoalsFormPanel::scroll_to(const wxWindow& row) {
+  int unit = 1;
+  body_->GetScrollPixelsPerUnit(nullptr, &unit);
+  const int top = body_->CalcUnscrolledPosition(body_->ScreenToClient(row.GetScreenPosition())).y;
+  body_->Scroll(-1, std::max(0, top - row.GetSize().y) / std::max(1, unit));
+}
+
 void GoalsFormPanel::bring_into_view(const std::string& metric) {
-  for (GoalRowPanel* row : rows_) {
-    if (!row->IsShown() || row->metric() != metric) continue;
-    int unit = 1;
-    body_->GetScrollPixelsPerUnit(nullptr, &unit);
-    const int top = body_->CalcUnscrolledPosition(row->GetPosition()).y;
-    body_->Scroll(-1, std::max(0, top - row->GetSize().y) / std::max(1, unit));
-  }
+  for (GoalRowPanel* row : rows_)
+    if (row->IsShown() && row->metric() == metric) scroll_to(*row);
 }
 
 }  // namespace tw::editor

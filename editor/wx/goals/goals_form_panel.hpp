@@ -41,6 +41,8 @@ class GoalsFormPanel : public wxPanel {
   void show_rows(const GoalsFormViewData& shown);
   void show_footer(const GoalsFormViewData& shown);
   void apply_filter();
+  /// Scrolls until a row or a field is near the top.
+  void scroll_to(const wxWindow& row);
 
   GoalsPresenter& presenter_;
   GoalsFormViewData shown_;

@@ -26,17 +26,7 @@ using printing::PrintOptions;
 
 namespace {
 
-constexpr int kLabels = 92;   // in DIP
 constexpr int kDecimals = 2;  // of lengths in mm
-
-/// Adds an item below the fields, to the right of the labels.
-template <class Item>
-void add_indented(wxBoxSizer* column, Item* item) {
-  auto* line = new wxBoxSizer(wxHORIZONTAL);
-  line->AddSpacer(wxWindow::FromDIP(scale_to_text(kLabels) + 8, nullptr));
-  line->Add(item);
-  column->Add(line, wxSizerFlags().Border(wxBOTTOM, wxWindow::FromDIP(2, nullptr)));
-}
 
 }  // namespace
 
@@ -102,11 +92,26 @@ void PrintDialog::change(const Change& change) {
 wxBoxSizer* PrintDialog::add_row(wxBoxSizer* column, const wxString& label) {
   auto* out = new wxBoxSizer(wxHORIZONTAL);
   auto* text = new wxStaticText(body_, wxID_ANY, label, wxDefaultPosition, wxDefaultSize, wxALIGN_RIGHT);
-  text->SetMinSize(wxSize(std::max(FromDIP(scale_to_text(kLabels)), text->GetBestSize().x), -1));
+  row_labels_.push_back(text);
   secondary_texts_.push_back(text);
   out->Add(text, wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(8)));
   column->Add(out, wxSizerFlags().Expand().Border(wxBOTTOM, FromDIP(4)));
   return out;
+}
+
+template <class Item>
+void PrintDialog::add_indented(wxBoxSizer* column, Item* item) {
+  auto* line = new wxBoxSizer(wxHORIZONTAL);
+  indents_.push_back(line->AddSpacer(0));
+  line->Add(item);
+  column->Add(line, wxSizerFlags().Border(wxBOTTOM, FromDIP(2)));
+}
+
+void PrintDialog::align_columns() {
+  int widest = 0;
+  for (const wxStaticText* label : row_labels_) widest = std::max(widest, label->GetBestSize().x);
+  for (wxStaticText* label : row_labels_) label->SetMinSize(wxSize(widest, -1));
+  for (wxSizerItem* indent : indents_) indent->AssignSpacer(widest + FromDIP(8), 0);
 }
 
 void PrintDialog::add_heading(wxBoxSizer* column, const wxString& text) {
@@ -164,6 +169,7 @@ void PrintDialog::build_options(wxBoxSizer* column) {
                    [](bool on) -> Change { return [on](PrintOptions& p) { p.test_page = on; }; });
   create_check_box(column, tr_wx("Checklist of tile numbers and copies"), tr_wx("checklist"), o.check_list,
                    [](bool on) -> Change { return [on](PrintOptions& p) { p.check_list = on; }; });
+  align_columns();
 }
 
 void PrintDialog::build_paper(wxBoxSizer* column) {

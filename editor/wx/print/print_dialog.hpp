@@ -54,6 +54,11 @@ class PrintDialog : public wxDialog, public PrintView {
   wxChoice* create_choice(const wxString& name, const std::vector<wxString>& rows, int chosen,
                           std::function<void(int)> change);
   void change(const Change& change);
+  /// Adds an item below the fields, to the right of the labels.
+  template <class Item>
+  void add_indented(wxBoxSizer* column, Item* item);
+  /// Makes the labels of all rows as wide as the widest.
+  void align_columns();
   void fill_decks();
   void ask_and_save();
   void apply_theme();
@@ -65,6 +70,8 @@ class PrintDialog : public wxDialog, public PrintView {
   PagePreview* preview_ = nullptr;
   wxBoxSizer* deck_sizer_ = nullptr;
   std::vector<wxCheckBox*> decks_;
+  std::vector<wxStaticText*> row_labels_;
+  std::vector<wxSizerItem*> indents_;           ///< to the left of the items below the fields
   std::vector<wxStaticText*> secondary_texts_;  ///< texts in the secondary colour
   wxStaticText *footer_ = nullptr, *hint_ = nullptr;
   wxGauge* gauge_ = nullptr;

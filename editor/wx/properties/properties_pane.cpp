@@ -27,7 +27,8 @@ bool same_form(const std::vector<FormField>& a, const std::vector<FormField>& b)
   return true;
 }
 
-constexpr int kMark = 24;  // width, in DIP, of the arrow that reverts a row, or of the plus that adds a word
+constexpr int kTextIndent = 4;  // distance, in DIP, between the border of a cell and its text
+constexpr int kMark = 24;       // width, in DIP, of the arrow that reverts a row, or of the plus that adds a word
 
 const FormField* data_of(const wxPGProperty* property) {
   return property ? static_cast<const FormField*>(property->GetClientData()) : nullptr;
@@ -42,11 +43,12 @@ class ValueRenderer : public wxPGDefaultRenderer {
     const bool done = wxPGDefaultRenderer::Render(dc, rect, grid, property, column, item, flags);
     const FormField* row = data_of(property);
     if (!row || column != 1 || item >= 0 || (flags & wxPGCellRenderer::Control) != 0) return done;
+    shorten(dc, rect, *grid, property->GetValueAsString(), *row, flags);
     const wxColour ink = wx_colour((flags & wxPGCellRenderer::Selected) != 0 ? std::string("#ffffff")
                                    : row->changed                            ? palette().warning_text
                                                                              : palette().second_text);
     int right = rect.GetRight();
-    if (row->changed || !row->addable_words.empty()) {
+    if (has_mark(*row)) {
       const wxBitmap mark = icon(row->changed ? "revert" : "add", ink, 14).GetBitmapFor(grid);
       const wxSize size = mark.GetLogicalSize().GetWidth() > 0 ? wxSize(static_cast<int>(mark.GetLogicalWidth()),
                                                                         static_cast<int>(mark.GetLogicalHeight()))
@@ -59,6 +61,22 @@ class ValueRenderer : public wxPGDefaultRenderer {
   }
 
  private:
+  static bool has_mark(const FormField& row) { return row.changed || !row.addable_words.empty(); }
+  /// Draws a text that is too long for its cell again, with an ellipsis.
+  static void shorten(wxDC& dc, const wxRect& rect, const wxPropertyGrid& grid, const wxString& text,
+                      const FormField& row, int flags) {
+    const wxDCFontChanger font(dc, row.changed ? grid.GetFont().Bold() : grid.GetFont());
+    wxRect room = rect;
+    room.x += grid.FromDIP(kTextIndent);
+    room.width = rect.GetRight() - room.x - (has_mark(row) ? grid.FromDIP(kMark) : 0);
+    if (dc.GetTextExtent(text).x <= room.width) return;
+    const bool selected = (flags & wxPGCellRenderer::Selected) != 0;
+    dc.SetPen(*wxTRANSPARENT_PEN);
+    dc.SetBrush(wxBrush(selected ? grid.GetSelectionBackgroundColour() : grid.GetCellBackgroundColour()));
+    dc.DrawRectangle(rect);
+    dc.SetTextForeground(selected ? grid.GetSelectionForegroundColour() : grid.GetCellTextColour());
+    dc.DrawLabel(wxControl::Ellipsize(text, dc, wxELLIPSIZE_END, room.width), room, wxALIGN_CENTRE_VERTICAL);
+  }
   static void badge(wxDC& dc, const wxRect& rect, int right, const wxPropertyGrid* grid, const wxPGProperty* property,
                     const FormField& row) {
     const wxFont before = dc.GetFont();
@@ -163,7 +181,7 @@ wxPGProperty* make_property(const FormField& row, const std::function<std::strin
       return property;
     }
     case Type::Fixed: {
-      auto* property = new wxStringProperty(label, key);
+      auto* property = new Marked<wxStringProperty>(label, key);
       property->ChangeFlag(wxPG_PROP_READONLY, true);
       return property;
     }
@@ -172,7 +190,7 @@ wxPGProperty* make_property(const FormField& row, const std::function<std::strin
       property->SetAttribute(wxPG_ATTR_HINT, tr_wx("from the drawing"));
       return property;
     }
-    case Type::LongText: return new wxLongStringProperty(label, key);
+    case Type::LongText: return new Marked<wxLongStringProperty>(label, key);
     default: {
       auto* property = new Marked<wxStringProperty>(label, key);
       if (row.name.starts_with("zone/")) property->SetAttribute(wxPG_ATTR_HINT, tr_wx("none"));

@@ -383,11 +383,13 @@ void RulesPanel::show_table() {
   size_table();
 }
 
-/// Makes the table as high as its rows, up to a third of the window; the form gets the remaining height.
+/// Makes the table as high as its rows, or as many of them as fit into a third of the window; the form gets the
+/// remaining height.
 void RulesPanel::size_table() {
-  const int high = table_->height_of(static_cast<int>(std::clamp<std::size_t>(table_->rows().size(), 2, 8)));
-  table_->SetMinSize(wxSize(FromDIP(scale_to_text(200)),
-                            std::min(high, std::max(FromDIP(scale_to_text(112)), GetClientSize().y / 3))));
+  const int limit = std::max(FromDIP(scale_to_text(112)), GetClientSize().y / 3);
+  int rows = static_cast<int>(std::clamp<std::size_t>(table_->rows().size(), 2, 8));
+  while (rows > 2 && table_->height_of(rows) > limit) --rows;
+  table_->SetMinSize(wxSize(FromDIP(scale_to_text(200)), table_->height_of(rows)));
 }
 
 void RulesPanel::show_bar() {

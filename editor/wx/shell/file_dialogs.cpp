@@ -67,11 +67,11 @@ bool FileDialogs::ask_replace(const std::filesystem::path& path) {
   return dialog.ShowModal() == wxID_YES;
 }
 
-UnsavedAnswer FileDialogs::ask_unsaved(const std::string& name) {
-  wxMessageDialog dialog(parent(), tr_wx("Changes since the last save will be lost if you do not save them."),
-                         "Tilewright", wxYES_NO | wxCANCEL | wxICON_QUESTION);
-  dialog.SetMessage(tr_wx("Save the changes to “{0}”?", name));
-  dialog.SetExtendedMessage(tr_wx("Changes since the last save will be lost if you do not save them."));
+UnsavedAnswer FileDialogs::ask_unsaved(const std::string& name, const std::string& details) {
+  wxMessageDialog dialog(parent(), tr_wx("Save the changes to “{0}”?", name), "Tilewright",
+                         wxYES_NO | wxCANCEL | wxICON_QUESTION);
+  dialog.SetExtendedMessage(to_wx(details + "\n") +
+                            tr_wx("Changes since the last save will be lost if you do not save them."));
   dialog.SetYesNoCancelLabels(tr_wx("Save"), tr_wx("Discard"), tr_wx("Cancel"));
   switch (dialog.ShowModal()) {
     case wxID_YES: return UnsavedAnswer::Save;

@@ -19,7 +19,7 @@ class FileDialogs : public FileChooser {
   std::optional<std::filesystem::path> choose(const FilePrompt& question) override;
   std::optional<std::filesystem::path> choose_folder(const std::string& title) override;
   bool ask_replace(const std::filesystem::path& path) override;
-  UnsavedAnswer ask_unsaved(const std::string& name) override;
+  UnsavedAnswer ask_unsaved(const std::string& name, const std::string& details) override;
   bool ask_rename(RenamePlan& plan) override;
 
  private:

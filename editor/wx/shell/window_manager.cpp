@@ -120,6 +120,10 @@ MainFrame* WindowManager::open_empty_window() {
   }
   frame->workbench().attach(*this);
   frame->recovery_bar()->show(recovery_offer_);
+  frame->recovery_bar()->on_dismissed([this] {  // also in the other windows, and in those opened later
+    recovery_offer_ = {};
+    for (MainFrame* other : frames_) other->recovery_bar()->show(recovery_offer_);
+  });
   frames_.push_back(frame);
   frame->Bind(wxEVT_CLOSE_WINDOW, [this](wxCloseEvent& event) {
     if (!quitting_) closing_windows_ = session_now();
@@ -202,7 +206,11 @@ void WindowManager::update_recovery_offer() {
                        "{0} documents have unsaved changes from the last session.", std::ssize(kept));
   }
   if (!kept.empty())
-    message.offers = {{tr("Restore"), [this] { restore_all(); }}, {tr("Details…"), [this] { show_recovery_ = true; }}};
+    message.offers = {{tr("Restore"), [this] { restore_all(); }},
+                      {tr("Details…"), [this] {
+                         update_recovery_offer();  // to look at the list is no answer
+                         show_recovery_ = true;
+                       }}};
   if (!journal_.damaged().empty()) {
     message.error = true;
     message.text += (message.text.empty() ? "" : " ") +

@@ -105,8 +105,8 @@ void ChartCard::fill_choice() {
   if (labels != forms_->GetStrings()) {
     forms_->Set(labels);
     forms_->Show(!labels.empty());
-    place_buttons();
   }
+  place_buttons();
   if (!labels.empty()) forms_->SetSelection(static_cast<int>(form_));
 }
 
@@ -134,10 +134,26 @@ void ChartCard::place_buttons() {
     x -= side;
     button->SetSize(x, FromDIP(2), side, side);
   }
+  forms_width_ = 0;
   if (!forms_->IsShown()) return;
-  // Below the title, beside the subtitle.
   const int wide = std::min(forms_->GetBestSize().x, FromDIP(scale_to_text(kMaxChoice)));
-  forms_->SetSize(GetClientSize().x - wide - FromDIP(4), FromDIP(scale_to_text(kChoiceTop)), wide,
+  const int below = GetClientSize().x - wide - FromDIP(4), above = x - wide - FromDIP(4);
+  // The list stands beside the subtitle, or beside the title if a subtitle is too long and all titles are short enough.
+  // It has the same place for all forms, so that it does not move when another form is chosen.
+  const plotting::Theme theme = chart_theme();
+  const auto fits = [&](const std::string& text, const plotting::TextStyle& style, int end) {
+    return plotting::kMargin + plotting::measure(theme, text, style).width < ToDIP(end) / text_scale();
+  };
+  const auto subtitle_fits = [&](const report::CardForm& one) {
+    return fits(plotting::subtitle_of(one.chart), plotting::secondary_style(theme, plotting::Align::Left), below);
+  };
+  const auto title_fits = [&](const report::CardForm& one) {
+    return fits(plotting::title_of(one.chart), plotting::title_style(theme), above);
+  };
+  const bool beside_title =
+      !std::ranges::all_of(shown_.forms, subtitle_fits) && std::ranges::all_of(shown_.forms, title_fits);
+  if (!beside_title) forms_width_ = wide;
+  forms_->SetSize(beside_title ? above : below, beside_title ? FromDIP(2) : FromDIP(scale_to_text(kChoiceTop)), wide,
                   FromDIP(scale_to_text(kChoiceHigh)));
 }
 
@@ -157,9 +173,7 @@ void ChartCard::OnPaint(wxPaintEvent&) {
   cairo_clip(cr);
   cairo_translate(cr, room.x, room.y);
   cairo_scale(cr, scale, scale);
-  // The subtitle is beside the list of forms.
-  const double subtitle =
-      room.width / scale - 2 * plotting::kMargin - (forms_->IsShown() ? ToDIP(forms_->GetSize().x) / scale : 0);
+  const double subtitle = room.width / scale - 2 * plotting::kMargin - ToDIP(forms_width_) / scale;
   plotting::AnyChart chart = pointed(form(), hovered_index_);
   std::visit([&](auto& shown) { shown.subtitle = plotting::fitting_subtitle(theme, shown.subtitle, subtitle); }, chart);
   plotting::draw(cr, room.width / scale, room.height / scale, chart, theme);

@@ -61,6 +61,7 @@ class ChartCard : public wxWindow {
 
   CardCallbacks callbacks_;
   report::Card shown_{.forms = {{"", plotting::EmptyChart{}, {}}}};
+  int forms_width_ = 0;  ///< width of the list of forms if it is beside the subtitle, otherwise 0
   std::size_t form_ = 0;
   int hovered_index_ = -2;  ///< index of the mark under the pointer; -1: no mark, -2: pointer outside the card
   wxBitmapButton* save_ = nullptr;

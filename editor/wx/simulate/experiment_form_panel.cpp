@@ -152,6 +152,10 @@ void ExperimentFormPanel::build_numbers(wxBoxSizer* column) {
   grid->Add(seed_, wxSizerFlags().Expand());
   column->Add(grid, wxSizerFlags().Expand());
   precision_ = create_label("");
+  precision_->SetToolTip(
+      tr_wx("Expected precision\nHalf the width of the intervals in the charts of win rates if all "
+            "players are equally strong. They remain valid while games are played, so they are wider "
+            "than intervals that are read only once."));
   column->Add(precision_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(6)));
   duration_ = create_label("");
   duration_->SetName(tr_wx("duration"));

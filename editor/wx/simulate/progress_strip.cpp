@@ -6,6 +6,7 @@
 #include <wx/stattext.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "editor/core/commands/keyboard.hpp"
@@ -84,18 +85,32 @@ void ProgressStrip::show(const ProgressViewData& shown) {
   shown_ = shown;
   if (pause_->GetLabel() != to_wx(shown.pause_label)) pause_->SetLabelText(to_wx(shown.pause_label));
   if (start_->GetLabel() != to_wx(shown.start_label)) start_->SetLabelText(to_wx(shown.start_label));
-  start_->Enable(shown.can_start);
-  pause_->Enable(shown.can_pause);
-  stop_->Enable(shown.can_stop);
-  if (report_) report_->Enable(shown.can_report);
   const bool active = shown.can_pause || shown.state == RunState::Stopping || shown.state == RunState::Connecting;
-  if (start_->IsShown() == active) {
-    start_->Show(!active);
-    pause_->Show(active);
-  }
+  const std::array<std::pair<wxButton*, bool>, 4> buttons{{{start_, shown.can_start && !active},
+                                                           {pause_, shown.can_pause && active},
+                                                           {stop_, shown.can_stop},
+                                                           {report_, shown.can_report}}};
+  move_focus(buttons);
+  for (const auto& [button, can] : buttons)
+    if (button) button->Enable(can);
+  start_->Show(!active);
+  pause_->Show(active);
   if (other_icons) refresh_icons();
   gauge_->SetValue(static_cast<int>(std::lround(kSteps * std::min(1.0, shown.fraction))));
   fit_texts();
+}
+
+/// Gives the focus of a button that cannot be used any more to the first that can be. Otherwise the form would receive
+/// it and scroll to its first field.
+void ProgressStrip::move_focus(std::span<const std::pair<wxButton*, bool>> buttons) {
+  const auto focused =
+      std::ranges::find_if(buttons, [](const auto& one) { return one.first && one.first->HasFocus(); });
+  if (focused == buttons.end() || focused->second) return;
+  const auto next = std::ranges::find_if(buttons, [](const auto& one) { return one.first && one.second; });
+  if (next == buttons.end()) return SetFocusIgnoringChildren();
+  next->first->Enable();
+  next->first->Show();
+  next->first->SetFocus();
 }
 
 void ProgressStrip::lay_out() {

@@ -3,6 +3,9 @@
 
 #include <wx/panel.h>
 
+#include <span>
+#include <utility>
+
 #include "editor/core/shell/workbench.hpp"
 #include "editor/core/simulate/simulate_view.hpp"
 
@@ -29,6 +32,7 @@ class ProgressStrip : public wxPanel {
   void refresh_icons();
   void lay_out();
   void fit_texts();
+  void move_focus(std::span<const std::pair<wxButton*, bool>> buttons);
 
   ProgressViewData shown_;
   wxStaticText *games_ = nullptr, *badge_ = nullptr, *time_left_ = nullptr, *speed_ = nullptr, *note_ = nullptr;

@@ -78,6 +78,7 @@ void MessageBar::document_changed() {
 void MessageBar::Dismiss() {
   if (const auto found = current_message(); found != messages_.rend()) messages_.erase(std::prev(found.base()));
   show_current();
+  if (on_dismissed_) on_dismissed_();
 }
 
 bool MessageBar::is_relevant(const Message& message) const {

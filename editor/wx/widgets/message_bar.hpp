@@ -4,6 +4,7 @@
 #include <wx/panel.h>
 #include <wx/weakref.h>
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -28,8 +29,10 @@ class MessageBar : public wxPanel {
   void show_workspace(std::string_view id);
   /// Removes transient messages.
   void document_changed();
-  /// Removes the message shown.
+  /// Removes the message shown, because the user closed it or accepted an offer.
   void Dismiss();
+  /// Sets the function that Dismiss() calls.
+  void on_dismissed(std::function<void()> call) { on_dismissed_ = std::move(call); }
   wxString text() const { return text_; }
   /// Returns the button of an offer; nullptr if there is none with this label.
   wxButton* button(const wxString& verb) const;
@@ -42,6 +45,7 @@ class MessageBar : public wxPanel {
   void show_current();
   void OnChildFocus(wxChildFocusEvent& event);
   void restore_focus();
+  std::function<void()> on_dismissed_;
   StatusLine* line_;                    ///< may be nullptr
   wxWeakRef<wxWindow> previous_focus_;  ///< the last control outside the bar that had the focus
   std::vector<Message> messages_;       ///< messages, oldest first

@@ -69,7 +69,9 @@ struct RandomChooser : FileChooser {
   std::optional<std::filesystem::path> choose_open() override;
   std::optional<SaveTarget> choose_save(const std::filesystem::path& suggestion) override;
   bool ask_replace(const std::filesystem::path&) override { return random_() % 2 == 0; }
-  UnsavedAnswer ask_unsaved(const std::string&) override { return static_cast<UnsavedAnswer>(random_() % 3); }
+  UnsavedAnswer ask_unsaved(const std::string&, const std::string&) override {
+    return static_cast<UnsavedAnswer>(random_() % 3);
+  }
 
  private:
   std::mt19937_64& random_;

@@ -81,6 +81,10 @@ TEST(Space, ReportsInvalidOptionsAndTheValidOnes) {
   EXPECT_THAT(error_of({"piece.meeple.count=5..200/100"}), HasSubstr("piece.meeple.count"));
   EXPECT_THAT(error_of({"copies"}, {"symbol:pennnant"}), HasSubstr("did you mean \"symbol:pennant\"?"));
   EXPECT_THAT(error_of({"copies"}, {"total=80..70"}), HasSubstr("total=80..70: "));
+  EXPECT_THAT(error_of({"copies"}, {"total=70.5"}), HasSubstr("no set has this value: write a whole number"));
+  EXPECT_THAT(error_of({"copies"}, {"sheets=-2"}), HasSubstr("no set has this value: write a whole number"));
+  EXPECT_THAT(error_of({"copies"}, {"fit:2=-0.5..-0.1"}), HasSubstr("write a number that is not negative"));
+  EXPECT_EQ(error_of({"copies"}, {"total=70.5..75"}), "") << "71 to 75";
   EXPECT_THAT(error_of({"copies"}, {"total", "total"}), HasSubstr("listed twice"));
 }
 

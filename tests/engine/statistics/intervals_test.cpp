@@ -194,8 +194,10 @@ TEST(NeededGames, MatchTheTextbook) {
 }
 
 TEST(NeededGames, ReachTheHalfWidthThatIsStatedBeforehand) {
-  EXPECT_NEAR(win_rate_half_width(10'000, 4), 0.0085, 0.0001);
-  EXPECT_NEAR(win_rate_half_width(9604, 2), 0.01, 0.0001);
+  // The interval that the charts of an even result show.
+  EXPECT_DOUBLE_EQ(win_rate_half_width(200, 2), anytime_share_interval(100, 200).half_width());
+  EXPECT_DOUBLE_EQ(win_rate_half_width(10'000, 4), anytime_share_interval(2'500, 10'000, 4).half_width());
+  EXPECT_NEAR(win_rate_half_width(9604, 2), 0.0167, 0.0001);
   EXPECT_GT(win_rate_half_width(100, 2), win_rate_half_width(100, 5));
 }
 

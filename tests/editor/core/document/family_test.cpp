@@ -96,7 +96,7 @@ TEST(Family, GivesANewTileTheRequiredProperties) {
   struct NoChooser : FileChooser {
     std::optional<std::filesystem::path> choose_open() override { return {}; }
     std::optional<SaveTarget> choose_save(const std::filesystem::path&) override { return {}; }
-    UnsavedAnswer ask_unsaved(const std::string&) override { return UnsavedAnswer::Discard; }
+    UnsavedAnswer ask_unsaved(const std::string&, const std::string&) override { return UnsavedAnswer::Discard; }
   } chooser;
   Workbench bench(chooser, RecentFiles());
   Document& document = bench.document();

@@ -236,6 +236,8 @@ TEST_F(Goals, ContradictionsAreReportedBesideTheFixedItems) {
   EXPECT_FALSE(view_.progress.can_start);
   page_->set_option(OptionList::Keep, 0, false);
   EXPECT_TRUE(view_.progress.can_start);
+  EXPECT_EQ(page_->state(), RunState::Ready) << "the reason may no longer be true";
+  EXPECT_THAT(view_.progress.note, ::testing::Not(HasSubstr("satisfies this")));
 }
 
 TEST_F(Goals, ASearchWithGamesVerifiesItsProposals) {

@@ -19,14 +19,16 @@ struct FakeChooser : FileChooser {
   std::optional<std::filesystem::path> open, save;
   UnsavedAnswer answer = UnsavedAnswer::Cancel;
   int asked = 0;
+  std::string asked_details;
   std::filesystem::path suggestion;
   std::optional<std::filesystem::path> choose_open() override { return open; }
   std::optional<SaveTarget> choose_save(const std::filesystem::path& where) override {
     suggestion = where;
     return save;
   }
-  UnsavedAnswer ask_unsaved(const std::string&) override {
+  UnsavedAnswer ask_unsaved(const std::string&, const std::string& details) override {
     ++asked;
+    asked_details = details;
     return answer;
   }
 };
@@ -325,6 +327,8 @@ TEST_F(Bench, AsksBeforeUnsavedWorkIsLost) {
   bench.add_tile();
   EXPECT_FALSE(bench.open("hunters-gatherers-2020"));
   EXPECT_EQ(chooser.asked, 1);
+  EXPECT_EQ(chooser.asked_details, "This set has not been saved to a file yet.\nLast change: Add tile 4")
+      << "the question tells documents with equal names apart";
   EXPECT_EQ(bench.document().set().tiles.size(), 5U);
   chooser.answer = UnsavedAnswer::Discard;
   EXPECT_TRUE(bench.may_close());

@@ -15,7 +15,7 @@ namespace tw::editor::test {
 struct NoChooser : FileChooser {
   std::optional<std::filesystem::path> choose_open() override { return {}; }
   std::optional<SaveTarget> choose_save(const std::filesystem::path&) override { return {}; }
-  UnsavedAnswer ask_unsaved(const std::string&) override { return UnsavedAnswer::Cancel; }
+  UnsavedAnswer ask_unsaved(const std::string&, const std::string&) override { return UnsavedAnswer::Cancel; }
 };
 
 /// A shell that records what the command asked it to show.

@@ -95,9 +95,9 @@ TEST_F(SimulatePresenterTest, ShowsAFormThatCanBeStartedAndEmptyCharts) {
 
 TEST_F(SimulatePresenterTest, StatesBeforeTheStartHowPreciseTheResultWillBe) {
   presenter_->set(&ExperimentForm::games, 9604);
-  EXPECT_EQ(view_.form.precision, "Win rates: ±1.0 percentage points.");
+  EXPECT_EQ(view_.form.precision, "Win rates: ±1.7 percentage points.");
   presenter_->set_players(5);
-  EXPECT_EQ(view_.form.precision, "Win rates: ±0.8 percentage points.");
+  EXPECT_EQ(view_.form.precision, "Win rates: ±1.5 percentage points.");
 }
 
 TEST_F(SimulatePresenterTest, StatesBeforeTheStartHowLongTheGamesWillTake) {

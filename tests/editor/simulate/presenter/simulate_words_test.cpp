@@ -51,14 +51,14 @@ TEST(SimulateWords, RoundEstimatedDurations) {
 }
 
 TEST(SimulateWords, StateBeforehandHowPreciseTheResultWillBe) {
-  EXPECT_EQ(format_precision(10'000, 4), "Win rates: ±0.9 percentage points.");
-  EXPECT_EQ(format_precision(9604, 2), "Win rates: ±1.0 percentage points.");
-  EXPECT_EQ(format_precision(10'000'000, 2), "Win rates: ±0.03 percentage points.");
+  EXPECT_EQ(format_precision(10'000, 4), "Win rates: ±1.6 percentage points.");
+  EXPECT_EQ(format_precision(9604, 2), "Win rates: ±1.7 percentage points.");
+  EXPECT_EQ(format_precision(10'000'000, 2), "Win rates: ±0.07 percentage points.");
 }
 
 TEST(SimulateWords, HaveTheSeparatorsOfTheLanguage) {
   const tw::test::InLanguage german("de");
-  EXPECT_EQ(format_precision(10'000, 4), "Win rates: ±0,9 percentage points.");
+  EXPECT_EQ(format_precision(10'000, 4), "Win rates: ±1,6 percentage points.");
   EXPECT_EQ(format_games({.done = 4118, .total = 10'000}), "4.118 of 10.000 games");
   EXPECT_EQ(format_duration(3600.0 * 1234), "1.234 h 0 min");
 }
