@@ -61,6 +61,13 @@ TEST_F(SuggestedTiles, TheButtonAddsTheSelectedTileAndUndoRemovesIt) {
   EXPECT_EQ(frame->analyse_panel()->presenter().missing_pattern_count(), 3);
 }
 
+TEST_F(SuggestedTiles, NamesOfStatisticsAreReadableFromTheStart) {
+  open("");
+  const StatisticsList& list = *window()->statistics();
+  const std::string& name = list.table().rows.at(0).cells.at(0);
+  EXPECT_GE(list.GetColumn(0)->GetWidth(), list.GetTextExtent(to_wx(name)).x) << name;
+}
+
 TEST_F(SuggestedTiles, EnterAddsATileAndEscapeClosesTheWindow) {
   open("symbol:mammoth");
   EXPECT_EQ(window()->target()->GetStringSelection(), "More mammoth");

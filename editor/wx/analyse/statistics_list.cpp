@@ -169,12 +169,18 @@ void StatisticsList::fit_columns() {
   if (names_first_ && excess > 0)
     needs.front() = std::max(std::min(needs.front(), FromDIP(scale_to_text(kMinNames))), needs.front() - excess);
   fitted_widths_.resize(needs.size());
+  unsigned last = 0;
+  for (unsigned i = 0; i < needs.size(); ++i)
+    if (!GetColumn(i)->IsHidden()) last = i;
   for (unsigned i = 0; i < needs.size(); ++i) {
-    // A column that is wider than the width set here was resized by the user.
+    // A column that is wider than the width set here was resized by the user, unless it was the last column, which
+    // fills the list.
     const int now = GetColumn(i)->GetWidth();
-    if (now < needs[i] || (now > needs[i] && now == fitted_widths_[i])) GetColumn(i)->SetWidth(needs[i]);
+    const bool filled = i == last_fitted_ && i != last;
+    if (now < needs[i] || (now > needs[i] && (filled || now == fitted_widths_[i]))) GetColumn(i)->SetWidth(needs[i]);
     fitted_widths_[i] = needs[i];
   }
+  last_fitted_ = last;
 }
 
 void StatisticsList::set_on_suggest(std::function<void(const std::string& target)> suggest) {

@@ -29,6 +29,7 @@ class StatisticsList : public wxDataViewCtrl {
   StatisticsTable table_;
   bool names_first_;
   std::vector<int> fitted_widths_;  ///< the widths set by fit_columns()
+  unsigned last_fitted_ = 0;        ///< the last visible column when the widths were set
 };
 
 }  // namespace tw::editor
