@@ -35,7 +35,7 @@ TEST_F(QuickFixes, AreButtonsInTheListAndAreAppliedByOneClick) {
   const int row = findings().next_fix();
   EXPECT_EQ(findings().rows()[row].finding.code, "TW052");
   EXPECT_EQ(findings().rows()[row].fix, "Centre the river");
-  save_screenshot("mends");
+  save_screenshot("quick_fix");
   const wxRect at = pane()->fix_rect(row);
   ASSERT_FALSE(at.IsEmpty());
   std::string previewed;
@@ -44,14 +44,14 @@ TEST_F(QuickFixes, AreButtonsInTheListAndAreAppliedByOneClick) {
   const wxPoint middle(at.GetRight() - frame->FromDIP(30), at.y + at.height / 2);
   mouse.MouseMove(pane()->list()->ClientToScreen(middle));
   EXPECT_TRUE(test::wait_for([&] { return previewed == "Centre the river"; })) << "hovering previews the fix";
-  save_screenshot("mends_hover");
+  save_screenshot("quick_fix_hover");
   const std::size_t steps = document().history().size();
   mouse.MouseClick();
   ASSERT_TRUE(test::wait_for([&] { return document().history().size() == steps + 1; })) << "the button does nothing";
   EXPECT_EQ(model::side_kinds(tile(), model::Side::East), (std::array<std::string, 3>{"meadow", "river", "meadow"}));
   EXPECT_TRUE(wait_until_checked());
   EXPECT_EQ(findings().errors(), 0);
-  save_screenshot("mends_done");
+  save_screenshot("quick_fix_done");
 }
 
 TEST_F(QuickFixes, AreAppliedAndUndoneByOneKeystroke) {
