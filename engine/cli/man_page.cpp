@@ -112,7 +112,7 @@ std::string see_also(const std::set<std::string>& pages) {
   return section(tr_in("man page", "SEE ALSO")) + fmt::format("{}\n", fmt::join(out, ",\n"));
 }
 
-/// Returns the pages of the commands that the command's texts and examples name.
+/// Returns the names of the man pages of the commands that are mentioned in the command's texts and examples.
 std::set<std::string> related(const CommandText& command) {
   std::string text = command.description + "\n";
   for (const OptionText& option : command.options) text += option.help + "\n";

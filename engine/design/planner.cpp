@@ -362,12 +362,12 @@ std::vector<std::string> obstacles(const Space& space, const std::vector<Goal>& 
     std::vector<Goal> others = goals;
     others.erase(others.begin() + static_cast<std::ptrdiff_t>(t));
     if (const std::string left = without(space, others); !left.empty())
-      out.push_back(tr("{0}={1} is in the way: without this target, the distance is {2} instead of {3}",
+      out.push_back(tr("{0}={1} limits the result: without this target, the distance is {2} instead of {3}",
                        goals[t].target.metric, range_text(models[t], goals[t].target), left, number_text(now)));
   }
   for (std::size_t k = 0; k < space.constraints().size(); ++k)
     if (const std::string left = without(space.without_constraint(k), goals); !left.empty())
-      out.push_back(tr("keeping {0} is in the way: without this constraint, the distance is {1} instead of {2}",
+      out.push_back(tr("keeping {0} limits the result: without this constraint, the distance is {1} instead of {2}",
                        space.constraints()[k].name, left, number_text(now)));
   if (!space.copies().empty())
     if (const std::string left = without(space.with_wider_bounds(2), goals); !left.empty())

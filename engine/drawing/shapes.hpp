@@ -61,8 +61,8 @@ struct Shapes {
   std::vector<int> areas_at(int zone) const;
 };
 
-/// The functions below must be called in this order: blobs that lines join and single pools, plain areas, lines, seams,
-/// remaining blobs where there is space, waters, final areas.
+/// Call these functions in this order: make_joined_blobs() (blobs that lines join), make_plain_areas(), make_lines(),
+/// make_seams(), make_free_blobs() (the other blobs, where there is space), make_waters(), make_areas().
 void make_joined_blobs(Shapes& shapes, SeededRandom& random);
 void make_lines(Shapes& shapes, SeededRandom& random);
 /// Creates a seam for every joint that no area reaches: from the joint to the shape that it must meet.

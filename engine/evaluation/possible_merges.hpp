@@ -213,8 +213,8 @@ class MergeValues {
            std::size_t first, SeatValues& out) {
     const MergedArea& area = placement.merged[g];
     if (area.open == 0 || !candidates_.is_contested(area.area)) return;
-    const ContestedArea mine{area.points.data(), &pieces};
-    any_partner(placement, frontiers, g, first, [&](std::size_t cells, const ContestedArea& theirs) {
+    const MergingArea mine{area.points.data(), &pieces};
+    any_partner(placement, frontiers, g, first, [&](std::size_t cells, const MergingArea& theirs) {
       add_merge_value(*placement.decision.facts, values_->possible_merge(area.area, cells), mine, theirs,
                       placement.decision.at->players, sign, out);
       return false;
@@ -224,7 +224,7 @@ class MergeValues {
   bool is_affected_by_piece(Placement& placement, Frontiers& frontiers, std::size_t g) {
     const MergedArea& area = placement.merged[g];
     if (!is_enabled() || area.open == 0 || !candidates_.is_contested(area.area)) return false;
-    return any_partner(placement, frontiers, g, 0, [](std::size_t, const ContestedArea&) { return true; });
+    return any_partner(placement, frontiers, g, 0, [](std::size_t, const MergingArea&) { return true; });
   }
 
  private:
@@ -249,7 +249,7 @@ class MergeValues {
     std::array<std::int32_t, model::kMaxScores> changed_points;  // NOLINT: points in that placement
   };
 
-  ContestedArea contested(const Placement& placement, std::size_t occupied_index) const {
+  MergingArea contested(const Placement& placement, std::size_t occupied_index) const {
     const Area& area = areas_[occupied_index];
     const CachedArea<Limits>& cached = placement.cache[placement.cache.occupied()[occupied_index]];
     return {area.changed_in == placement.contacts.id() ? area.changed_points.data() : area.points,

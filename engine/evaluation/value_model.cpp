@@ -6,8 +6,8 @@ namespace tw::evaluation {
 
 using model::Weight;
 
-void add_merge_value(const EvaluationTables& facts, const Merge& merge, const ContestedArea& one,
-                     const ContestedArea& other, std::size_t players, int sign, SeatValues& values) {
+void add_merge_value(const EvaluationTables& facts, const Merge& merge, const MergingArea& one,
+                     const MergingArea& other, std::size_t players, int sign, SeatValues& values) {
   for (const std::uint8_t s : facts.areas[merge.area].contested_scores) {
     const auto k = static_cast<std::size_t>(facts.game->scores[s].piece);
     const std::uint64_t a = (*one.pieces)[k], b = (*other.pieces)[k];

@@ -20,7 +20,7 @@ struct Merge {
 };
 
 /// The points of an area in its current state, by score, and its pieces.
-struct ContestedArea {
+struct MergingArea {
   const std::int32_t* points;
   const PieceCounts* pieces;
 };
@@ -28,8 +28,8 @@ struct ContestedArea {
 /// Adds `sign` times the expected change of value due to a merge to the values of the first `players` seats. After the
 /// merge, the players with the most pieces in both areas together get the points of both areas, for every score whose
 /// kind of piece is present in both areas.
-void add_merge_value(const EvaluationTables& facts, const Merge& merge, const ContestedArea& one,
-                     const ContestedArea& other, std::size_t players, int sign, SeatValues& values);
+void add_merge_value(const EvaluationTables& facts, const Merge& merge, const MergingArea& one,
+                     const MergingArea& other, std::size_t players, int sign, SeatValues& values);
 
 /// Converts points and expected points to values in hundredths of a point, using the weights of a bot. Handles one
 /// position at a time.

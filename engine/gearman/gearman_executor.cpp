@@ -35,8 +35,8 @@ constexpr double kSilentAtFirst = 3;
 /// Seconds after which a job must have ended: workers end jobs after 90 s, and wait for other things for up to 30 s.
 /// Without this limit, a worker without the key could hold a job forever by reporting that it is still playing.
 constexpr double kMaxJobSeconds = 180;
-/// Seconds before a job is sent again after an answer that was not sealed with the key, so that strangers who answer at
-/// once do not keep the server busy.
+/// Delay in seconds before a job is sent again after an answer that was not sealed with the key. Prevents workers
+/// without the key that answer immediately from keeping the server busy.
 constexpr double kWaitForStrangers = 0.1;
 /// Maximum number of jobs about which the server is asked at once.
 constexpr int kMaxQuestions = 64;

@@ -87,7 +87,7 @@ struct alignas(16) SideTable {
   std::array<std::uint8_t, kCapacity> back{};  ///< nodes of the runs, counterclockwise
 };
 
-/// A role and the zones of one area of a tile on which it is allowed, regardless of the pieces on the board.
+/// A role, and the zones of one area of a tile that allow this role, regardless of the pieces on the board.
 struct AllowedRole {
   std::uint8_t node = 0;  ///< index into TileTable::areas
   std::uint8_t role = 0;

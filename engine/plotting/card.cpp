@@ -55,6 +55,15 @@ std::string fitting_subtitle(const Theme& theme, std::string subtitle, double wi
   return subtitle;
 }
 
+std::string ellipsized(const Theme& theme, std::string text, double width, const TextStyle& style) {
+  if (measure(theme, text, style).width <= width) return text;
+  while (!text.empty() && measure(theme, text + "…", style).width > width) {
+    while (!text.empty() && (text.back() & 0xC0) == 0x80) text.pop_back();  // bytes of one character
+    if (!text.empty()) text.pop_back();
+  }
+  return text + "…";
+}
+
 void draw_heading(cairo_t* cr, double width, double height, const std::string& title, const std::string& subtitle,
                   const Theme& theme) {
   fill_box(cr, {0, 0, width, height}, parse_colour(theme.ground));

@@ -1,6 +1,6 @@
 #pragma once
 // Parts shared by all charts: background, title, subtitle, plot area, lines and grid. Private to engine/plotting,
-// except for the distances, the styles of the heading and fitting_subtitle().
+// except for the distances, the styles of the heading, fitting_subtitle() and ellipsized().
 
 #include <algorithm>
 #include <string>
@@ -36,6 +36,8 @@ TextStyle number_style(const Theme& theme);
 /// Returns a subtitle, shortened to fit into `width` DIP by removing parts, which are separated by "; ", from its end.
 /// The first part is always kept.
 std::string fitting_subtitle(const Theme& theme, std::string subtitle, double width);
+/// Returns the text or, if it is wider than `width` DIP, its beginning with an ellipsis.
+std::string ellipsized(const Theme& theme, std::string text, double width, const TextStyle& style);
 
 /// Fills the background and writes title and subtitle.
 void draw_heading(cairo_t* cr, double width, double height, const std::string& title, const std::string& subtitle,

@@ -85,7 +85,7 @@ std::vector<Setting> settings_of(const tw_bot& bot) {
 
 std::string_view bare_name(std::string_view name) { return name.substr(0, name.find(':')); }
 
-model::Weights WeightOverrides::over(const model::Weights& game) const {
+model::Weights WeightOverrides::apply_to(const model::Weights& game) const {
   model::Weights out = game;
   for (std::size_t i = 0; i < value.size(); ++i) out.value[i] = value[i].value_or(out.value[i]);
   return out;

@@ -66,7 +66,7 @@ class WeightOverrides {
  public:
   std::array<std::optional<std::int32_t>, model::kWeightCount> value{};
   /// Returns the weights of `game` after replacing the weights that are set here.
-  model::Weights over(const model::Weights& game) const;
+  model::Weights apply_to(const model::Weights& game) const;
 };
 
 /// Returns the part before the first colon.

@@ -27,7 +27,7 @@ class PluginBot final : public game::Bot {
   PluginBot& operator=(const PluginBot&) = delete;
 
   game::Action choose(const game::State& state, game::Random& random) override {
-    if (own_) pool_.set_weights(own_->over(state.weights()));
+    if (own_) pool_.set_weights(own_->apply_to(state.weights()));
     const tw_state& root = pool_.begin(state, hurry_);
     tw_action action = 0;
     const char* error = bot_.choose(self_, &root, reinterpret_cast<tw_random*>(&random), &action);

@@ -58,7 +58,7 @@ model::Result<std::string> add_page_boxes(const std::string& pdf, const std::vec
     std::string what = error.what();
     std::replace(what.begin(), what.end(), '\n', ' ');
     return model::Findings{
-        {"TW160", model::Severity::Error, "", {}, tr("The PDF cannot be finished: {0}", what), "", ""}};
+        {"TW160", model::Severity::Error, "", {}, tr("The PDF cannot be created: {0}", what), "", ""}};
   }
 }
 

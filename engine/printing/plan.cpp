@@ -149,7 +149,8 @@ model::Result<PrintPlan> plan_print(const model::TileSet& set, const model::Rule
     return one_error(tr("A tile of {0} mm with its bleed does not fit on the paper; choose a smaller size",
                         language::format_decimal(options.tile)));
   const std::vector<Place> places = wanted(set, rules, options);
-  if (places.empty()) return one_error(tr("There are no tiles to print; choose a deck with tiles and copies"));
+  if (places.empty())
+    return one_error(tr("There are no tiles to print; choose a deck whose tiles have at least one copy"));
   if (places.size() / static_cast<std::size_t>(plan.columns * plan.rows) > kMaxPages)
     return one_error(tr("{0} tiles need more than {1} sheets; print one deck at a time", places.size(), kMaxPages));
   const bool duplex = options.backs != DuplexMode::None;

@@ -49,12 +49,12 @@ std::string unsettled(const ComparisonPlan& plan, const std::vector<const Answer
   const std::string what = some_of(names);
   if (most == 0) return tr("Not settled: {0}.", what);
   if (!known)
-    return tr_n("Not settled: {1}; about {0} more pair of games would settle part of this.",
-                "Not settled: {1}; about {0} more pairs of games would settle part of this.", most, what);
+    return tr_n("Not settled: {1}; about {0} more pair of games would settle some of these metrics.",
+                "Not settled: {1}; about {0} more pairs of games would settle some of these metrics.", most, what);
   if (least == most || 4 * most <= 5 * least)
     return tr_n("Not settled: {1}; about {0} more pair of games would settle it.",
                 "Not settled: {1}; about {0} more pairs of games would settle it.", most, what);
-  // translators: {0} and {1} are numbers of games
+  // translators: {0} and {2} are numbers of pairs of games, {1} is a list of metrics
   return tr_n("Not settled: {1}; about {2} to {0} more pair of games would settle it.",
               "Not settled: {1}; about {2} to {0} more pairs of games would settle it.", most, what,
               group_digits(least));

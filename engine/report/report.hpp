@@ -1,5 +1,5 @@
 #pragma once
-// Writes a self-contained HTML report about a stored experiment, comparison or sweep: statistics, charts, definitions,
+// Writes a self-contained HTML report about a saved experiment, comparison or sweep: statistics, charts, definitions,
 // seeds, hashes and the command that reproduces the result. The report has no scripts and no external links, and
 // supports light and dark themes.
 

@@ -23,7 +23,7 @@ class Table {
   /// `mismatches` receives the differences between the record and the replay.
   static model::Result<Table> from_record(PlayableGame played, const model::GameRecord& record, int at_turn,
                                           std::vector<game::Mismatch>& mismatches);
-  /// Restores the lines of a stored game, the displayed line first. `rest`: for each line, the actions after those of
+  /// Restores the lines of a saved game, the displayed line first. `rest`: for each line, the actions after those of
   /// its record.
   static model::Result<Table> from_lines(PlayableGame played, const std::vector<model::GameRecord>& lines,
                                          const std::vector<std::vector<game::Action>>& rest,

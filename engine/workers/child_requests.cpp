@@ -111,7 +111,7 @@ class RemoteBot : public game::Bot {
     for (const std::string& why : {result.refused, result.error})
       if (!why.empty()) throw std::runtime_error(why);
     if (!result.missing.empty())
-      throw std::runtime_error(tr("the process running {0} did not receive all texts of the game", who));
+      throw std::runtime_error(tr("the process running {0} did not receive all of the game's data", who));
     evaluations_ = std::move(result.evaluations);
     return result.action;
   }
@@ -157,7 +157,7 @@ model::GameRecord isolated_record_of(const simulation::Experiment& experiment, s
   if (const std::string wrong = decode(answer, result); !wrong.empty())
     throw std::runtime_error(tr("{0} sent an invalid answer: {1}", who, wrong));
   if (!result.refused.empty()) throw std::runtime_error(result.refused);
-  if (!result.missing.empty()) throw std::runtime_error(tr("the process did not receive all texts of the game"));
+  if (!result.missing.empty()) throw std::runtime_error(tr("the process did not receive all of the game's data"));
   auto record = xml::read_game(result.record, "");
   if (!record) throw std::runtime_error(record.findings().front().message);
   return std::move(record.value());

@@ -159,7 +159,7 @@ TEST_F(PlayAids, TheEnlargedTileIsDraggedAndClosed) {
   EXPECT_TRUE(wait_for([&] { return board()->enlarged_rect() != before; }));
   EXPECT_EQ(board()->cell_rect({0, 0}), cell) << "the board does not move";
   expect_nothing_covered("after dragging");
-  click(board(), board()->close_mark());
+  click(board(), board()->close_button_centre());
   EXPECT_TRUE(wait_for([&] { return !play().display().enlarged_tile(); }));
   EXPECT_TRUE(board()->enlarged_rect().IsEmpty());
   // A click on a tile enlarges it, and Esc closes it.

@@ -346,7 +346,7 @@ TEST_F(RulesWindow, AChangeDoesNotMoveControlsAndItsEffectIsVisible) {
   ASSERT_TRUE(examples_there());
   const wxRect table = panel()->table()->GetScreenRect();
   ASSERT_EQ(presenter().change("points", "3*tiles"), "");
-  ASSERT_TRUE(wait_for([&] { return panel()->examples()->quick_text().StartsWith("Points per player"); }, 60000));
+  ASSERT_TRUE(wait_for([&] { return panel()->examples()->quick_games_text().StartsWith("Points per player"); }, 60000));
   pump(200);
   EXPECT_EQ(panel()->table()->GetScreenRect(), table);
   ExamplePane* pane = panel()->examples();

@@ -415,7 +415,7 @@ TEST_F(ShellWindow, PreferencesAreAppliedOrDiscarded) {
     EXPECT_FALSE(dialog()->FindWindow(wxID_OK)->IsEnabled()) << "there is no such bot";
     bot->SetValue("greedy:look=1");
     EXPECT_TRUE(dialog()->FindWindow(wxID_OK)->IsEnabled());
-    static_cast<wxTextCtrl*>(wxWindow::FindWindowByName("Seconds between copies", dialog()))->SetValue("30");
+    static_cast<wxTextCtrl*>(wxWindow::FindWindowByName("Seconds between recovery copies", dialog()))->SetValue("30");
     static_cast<wxTextCtrl*>(wxWindow::FindWindowByName("Size of tiles", dialog()))->SetValue("80");
     static_cast<wxDirPickerCtrl*>(wxWindow::FindWindowByName("folders/sets", dialog()))
         ->SetPath(to_wx(folder.string()));

@@ -48,7 +48,7 @@ void AnalysePresenter::fill_rows() {
 CopiesGroup AnalysePresenter::group_of(std::size_t tile) const {
   if (grouping_ == CopiesGrouping::None) return {};
   if (grouping_ == CopiesGrouping::Deck) return group_of_deck(set_->tiles[tile].deck);
-  const int pattern = survey_->pattern_of(tile);
+  const int pattern = analyzer_->pattern_of(tile);
   if (pattern < 0) return {.key = "", .name = tr("No edge")};
   const topology::Sides& sides = analysis_.patterns[pattern].sides;
   std::string names;
@@ -87,7 +87,7 @@ void AnalysePresenter::toggle_group(std::size_t group) {
 std::pair<int, int> AnalysePresenter::copies_of_group(std::size_t group) const {
   std::pair<int, int> out;
   for (const std::size_t row : groups_[group].rows) {
-    out.first += survey_->copies(rows_[row]);
+    out.first += analyzer_->copies(rows_[row]);
     out.second += set_->tiles[rows_[row]].copies;
   }
   return out;
@@ -96,7 +96,7 @@ std::pair<int, int> AnalysePresenter::copies_of_group(std::size_t group) const {
 CopiesRow AnalysePresenter::copies_row(std::size_t row) const {
   const std::size_t tile = rows_[row];
   const model::Tile& here = set_->tiles[tile];
-  CopiesRow out{tile, survey_->copies(tile), here.copies, {}, kShortestSlider};
+  CopiesRow out{tile, analyzer_->copies(tile), here.copies, {}, kShortestSlider};
   if (const auto at = base_copies_.find(here.id); at != base_copies_.end()) out.base = at->second;
   out.max_copies = std::clamp(2 * std::max(here.copies, out.base.value_or(0)), kShortestSlider, model::kMaxCopies);
   out.max_copies = std::max(out.max_copies, out.copies);
@@ -105,8 +105,8 @@ CopiesRow AnalysePresenter::copies_row(std::size_t row) const {
 
 bool AnalysePresenter::change_copies(std::size_t tile, int copies) {
   copies = std::clamp(copies, 0, model::kMaxCopies);
-  if (tile >= survey_->tiles() || survey_->copies(tile) == copies) return false;
-  survey_->set_copies(tile, copies);
+  if (tile >= analyzer_->tiles() || analyzer_->copies(tile) == copies) return false;
+  analyzer_->set_copies(tile, copies);
   const model::Tile& here = set_->tiles[tile];
   if (here.copies == copies)
     changed_.erase(here.id);
@@ -123,7 +123,7 @@ void AnalysePresenter::set_copies(std::size_t tile, int copies) {
 
 void AnalysePresenter::set_all_copies(const std::vector<int>& copies) {
   bool changed = false;
-  for (std::size_t tile = 0; tile < std::min(copies.size(), survey_->tiles()); ++tile)
+  for (std::size_t tile = 0; tile < std::min(copies.size(), analyzer_->tiles()); ++tile)
     changed |= change_copies(tile, copies[tile]);
   if (!changed) return;
   analyse();
@@ -134,7 +134,7 @@ void AnalysePresenter::set_all_copies(const std::vector<int>& copies) {
 void AnalysePresenter::add_to_group(std::size_t group, int by) {
   bool changed = false;
   for (const std::size_t row : groups_[group].rows)
-    changed |= change_copies(rows_[row], survey_->copies(rows_[row]) + by);
+    changed |= change_copies(rows_[row], analyzer_->copies(rows_[row]) + by);
   if (!changed) return;
   analyse();
   view_.show_statistics();

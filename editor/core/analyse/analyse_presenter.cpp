@@ -54,15 +54,15 @@ void AnalysePresenter::read() {
   const auto start = std::chrono::steady_clock::now();
   set_ = document_.snapshot();
   rules_ = document_.shared_rules();
-  survey_ = std::make_unique<topology::TileSetAnalyzer>(*set_, *rules_);
+  analyzer_ = std::make_unique<topology::TileSetAnalyzer>(*set_, *rules_);
   likeness_ = std::make_unique<topology::Similarity>(topology::find_similar_tiles(*set_));
-  document_analysis_ = survey_->analysis();
+  document_analysis_ = analyzer_->analysis();
   std::map<std::string, int> kept;
   if (!changed_.empty())
     for (std::size_t i = 0; i < set_->tiles.size(); ++i)
       if (const auto at = changed_.find(set_->tiles[i].id);
           at != changed_.end() && at->second != set_->tiles[i].copies) {
-        survey_->set_copies(i, at->second);
+        analyzer_->set_copies(i, at->second);
         kept.insert(*at);
       }
   changed_ = std::move(kept);
@@ -79,7 +79,7 @@ void AnalysePresenter::read() {
   seconds_ = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 }
 
-void AnalysePresenter::analyse() { analysis_ = changed_.empty() ? document_analysis_ : survey_->analysis(); }
+void AnalysePresenter::analyse() { analysis_ = changed_.empty() ? document_analysis_ : analyzer_->analysis(); }
 
 void AnalysePresenter::document_changed() {
   if (set_ == document_.snapshot() && rules_ == document_.shared_rules()) return;
@@ -186,7 +186,7 @@ std::string AnalysePresenter::target_of(std::size_t pattern) const {
 
 void AnalysePresenter::reset() {
   for (std::size_t i = 0; i < set_->tiles.size(); ++i)
-    if (changed_.contains(set_->tiles[i].id)) survey_->set_copies(i, set_->tiles[i].copies);
+    if (changed_.contains(set_->tiles[i].id)) analyzer_->set_copies(i, set_->tiles[i].copies);
   changed_.clear();
   analyse();
   view_.show_statistics();
@@ -195,7 +195,7 @@ void AnalysePresenter::reset() {
 
 model::TileSet AnalysePresenter::trial_set() const {
   model::TileSet out = *set_;
-  for (std::size_t i = 0; i < out.tiles.size(); ++i) out.tiles[i].copies = survey_->copies(i);
+  for (std::size_t i = 0; i < out.tiles.size(); ++i) out.tiles[i].copies = analyzer_->copies(i);
   return out;
 }
 

@@ -100,7 +100,7 @@ class AnalysePresenter {
   const topology::SetAnalysis* reference_analysis_any_kinds() const {
     return reference_analysis_ ? &*reference_analysis_ : nullptr;
   }
-  StatisticsSources sources() const { return {*set_, *survey_, analysis_, reference_analysis(), *likeness_}; }
+  StatisticsSources sources() const { return {*set_, *analyzer_, analysis_, reference_analysis(), *likeness_}; }
   double seconds() const { return seconds_; }  ///< duration of the last computation
 
   void show_patterns(PatternsShown what);
@@ -169,7 +169,7 @@ class AnalysePresenter {
   AnalyseView& view_;
   std::shared_ptr<const model::TileSet> set_;
   std::shared_ptr<const model::Rules> rules_;
-  std::unique_ptr<topology::TileSetAnalyzer> survey_;
+  std::unique_ptr<topology::TileSetAnalyzer> analyzer_;
   std::unique_ptr<topology::Similarity> likeness_;
   topology::SetAnalysis analysis_, document_analysis_;
   std::optional<topology::SetAnalysis> reference_analysis_;

@@ -83,9 +83,9 @@ class ComparisonPresenter {
   /// Asks for a file and writes the HTML report of the last comparison. Does nothing unless can_report().
   void save_report();
   bool can_report() const;
-  /// Returns the folder of the comparisons that are stored automatically.
+  /// Returns the folder of the comparisons that are saved automatically.
   const ComparisonFolder& folder() const { return folder_; }
-  /// Shows a stored comparison: its form and its results. start() continues it if it is unfinished and its games and
+  /// Shows a saved comparison: its form and its results. start() continues it if it is unfinished and its games and
   /// bots have not changed since. Shows an error while a comparison runs, or if the file cannot be read.
   void show_saved(const std::filesystem::path& path);
   /// Returns a name for a file of results: the names of the sides, then `what`, as in "A and B, looks.svg".

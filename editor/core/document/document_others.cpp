@@ -1,4 +1,4 @@
-// The part of the document that renames rows together with the references in other files.
+// Implements the functions of Document that rename rows and update the references to them in other files.
 #include <optional>
 
 #include "editor/core/document/document.hpp"

@@ -71,7 +71,8 @@ class GoalsPresenter {
   void set_unfinished(const std::string& reason);
   /// Sets the number of players and the bot to those of an experiment.
   void copy_players(const std::vector<std::string>& bots);
-  /// Call this when tiles, rules or the selected tiles have changed, or another document has been opened.
+  /// Call document_changed() when tiles or rules have changed or another document has been opened, and
+  /// selection_changed() when the selected tiles have changed.
   void document_changed();
   void selection_changed();
 

@@ -14,7 +14,7 @@ std::span<const AidRow> aid_rows() {
       {Aid::Dead, "play/aid/dead", tr("Aid: cells that no tile fits"), tr_in("aid", "cells that no tile fits"),
        tr("Mark the cells that no remaining tile fits.")},
       {Aid::Hints, "play/aid/hints", tr("Aid: hints"), tr_in("aid", "hints"),
-       tr("Let bots evaluate the legal actions, and play games from here.")},
+       tr("Let bots evaluate the legal actions and play games from the current position.")},
       {Aid::Left, "play/aid/left", tr("Aid: remaining tiles"), tr_in("aid", "remaining tiles"),
        tr("List the remaining tiles, and offer the What if command.")},
       {Aid::Enlarge, "play/aid/enlarge", tr("Aid: enlarged tile"), tr_in("aid", "enlarged tile"),

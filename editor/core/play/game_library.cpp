@@ -16,9 +16,9 @@ namespace tw::editor {
 namespace fs = std::filesystem;
 
 namespace {
-/// The topic of the message about a game that could not be stored.
+/// The topic of the message about a game that could not be saved.
 constexpr std::string_view kStoredGameTopic = "stored game";
-/// If this many games wait in memory, the oldest game that is also stored on disk is removed from memory.
+/// If this many games wait in memory, the oldest game that is also saved on disk is removed from memory.
 constexpr std::ptrdiff_t kMaxWaiting = 8;
 
 std::string content_version(const game::Game& game) { return fmt::format("{:016x}", game.content_hash()); }
@@ -89,7 +89,7 @@ GameLibrary::Waiting::const_iterator GameLibrary::last_waiting(const std::string
 
 GameLibrary::Waiting::const_iterator GameLibrary::next_waiting(const std::string& game) const {
   const auto last = last_waiting(game);
-  // Games that were set aside by resume() are resumed after stored games that have not been shown yet.
+  // Games that were set aside by resume() are resumed after saved games that have not been displayed yet.
   return last != waiting_.end() && (*last)->passed && !stored_games_not_shown(game).empty() ? waiting_.end() : last;
 }
 
@@ -119,7 +119,7 @@ bool GameLibrary::resume() {
   return show(next == waiting_.end() ? load_latest() : take(next), false);
 }
 
-// --- Stored games ----------------------------------------------------------------------------------------------------
+// --- Saved games -----------------------------------------------------------------------------------------------------
 
 bool GameLibrary::open(const SavedGame& saved) {
   if (shown_.has_match() && is_game(shown_.game(), saved)) return true;
@@ -139,7 +139,7 @@ std::unique_ptr<OpenGame> GameLibrary::load_latest() {
     if (auto game = load(saved_games_.find(id, number).value_or(SavedGame{.id = id, .number = number}))) return game;
     unreadable_.emplace_back(id, number);
   }
-  // No stored game could be read: return the last game that was set aside by resume(), if there is one.
+  // No saved game could be read: return the last game that was set aside by resume(), if there is one.
   return take(last_waiting(id));
 }
 

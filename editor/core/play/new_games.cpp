@@ -208,7 +208,7 @@ bool GameStarter::adopt_document() {
   if (!same) library_.suspend();
   shown_.show_game(std::move(next), true);
   if (!shown_.table().recorded()) library_.store();
-  // The game is stored under its new id now.
+  // The game is saved under its new id now.
   if (number >= 0 && shown_.game().stored_number >= 0 && !same_id) library_.forget(id, number);
   if (!difference.empty()) shown_.show_message(true, difference);
   return true;

@@ -23,7 +23,7 @@ std::string term_words(const landscape::PointsTerm& term) {
     const auto found = std::ranges::find(term.values, word, &std::pair<model::Word, int>::first);
     return found == term.values.end() ? 0 : found->second;
   };
-  const auto formula = expression_of(term.formula);
+  const auto formula = parse_expression(term.formula);
   std::string out = formula ? format_calculation(*formula, value_of) : std::to_string(term.points);
   if (!term.action.empty()) out += " (" + tr_name(term.action) + ")";
   return out;

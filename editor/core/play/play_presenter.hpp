@@ -1,5 +1,6 @@
 #pragma once
-// The presenter of the Play workspace: turns, bots and phases of the displayed game, and the parts for everything else.
+// The presenter of the Play workspace. Controls the turns, bots and phases of the displayed game, and owns the objects
+// that handle the cursor, hints, display options, highlights, new games and saved games.
 
 #include <memory>
 #include <string>
@@ -38,7 +39,7 @@ class PlayPresenter : public ShownGame {
   void set_seat(int seat, const std::string& bot);
   /// Shows a covered table to the person who must decide.
   void uncover_table();
-  /// Switches an aid on or off for the displayed game. The state is stored with the game.
+  /// Switches an aid on or off for the displayed game. The state is saved with the game.
   void set_aid(Aid aid, bool on);
 
   // --- Turns ---------------------------------------------------------------------------------------------------------

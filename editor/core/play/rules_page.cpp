@@ -133,7 +133,7 @@ std::string list_of(const std::vector<std::string>& items) {
 /// Describes a change; for a formula, only the terms that differ.
 std::string change_words(const Change& change) {
   if (change.field != "points") return change.description;
-  const auto before = expression_of(change.from), after = expression_of(change.to);
+  const auto before = parse_expression(change.from), after = parse_expression(change.to);
   return before && after ? tr("points: {0}", formula_difference(*before, *after)) : change.description;
 }
 

@@ -15,7 +15,7 @@ namespace tw::editor {
 /// A saved game without its lines: the data for the list of saved games, and further data needed to continue the game.
 struct SavedGame {
   static constexpr std::size_t kMaxSeats = 16;  ///< maximum number of seats read from a file
-  static constexpr std::size_t kMaxLines = 20;  ///< maximum number of lines stored; further lines are not stored
+  static constexpr std::size_t kMaxLines = 20;  ///< maximum number of lines saved; further lines are not saved
 
   std::string id;                    ///< id of the game, as in records
   int number = 0;                    ///< number of this game among the games with the same id

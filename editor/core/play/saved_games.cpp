@@ -98,7 +98,7 @@ model::Findings SavedGames::save(const std::vector<model::GameRecord>& lines, co
     if (i < lines.size())
       write(file, xml::write(lines[i]), out);
     else
-      fs::remove(file, error);  // remove a line of the game stored earlier under this number
+      fs::remove(file, error);  // remove a line of the game saved earlier under this number
   }
   // Write this file last: it contains the actions that follow those of the records.
   write(folder / kAboutFile, to_text(about), out);

@@ -19,36 +19,35 @@ namespace tw::editor {
 /// A store of games, each in its own folder, until they are deleted. One writer at a time for each game.
 class SavedGames {
  public:
-  /// maximum number of stored games; further games are not stored, which save() reports
+  /// maximum number of saved games; further games are not saved, which save() reports
   static constexpr int kMaxSavedGames = 2000;
   struct Seating {
     std::vector<std::string> seats;  ///< name of the bot in each seat; "" for a person
     bool by_hand = false;            ///< true if tiles are chosen by hand instead of drawn
     bool operator==(const Seating&) const = default;
   };
-  /// With an empty path, nothing is stored.
+  /// With an empty path, nothing is saved.
   explicit SavedGames(std::filesystem::path folder) : folder_(std::move(folder)) {}
   /// Reserves a number for a new game. Returns findings if the store is full or the folder cannot be created.
   model::Result<int> reserve(const std::string& game) const;
-  /// Stores the lines of a game under `about.id` and `about.number`, replacing the game stored there. The first line is
+  /// Saves the lines of a game under `about.id` and `about.number`, replacing the game saved there. The first line is
   /// the line that load_lines() returns first. Files that already have the new contents are not written. If a file
   /// cannot be written, writes the others and returns findings.
   model::Findings save(const std::vector<model::GameRecord>& lines, const SavedGame& about,
                        const Seating& seating) const;
-  /// Stores a copy of the set and rules of a game, unless the store has it, and returns its tile set. Returns "" if it
-  /// cannot be stored: the game can then be continued only while its set has the same contents.
+  /// Saves a copy of the set and rules of a game, unless the store has it, and returns its tile set. Returns "" if it
+  /// cannot be saved: the game can then be continued only while its set has the same contents.
   std::filesystem::path store_set(const game::Game& game) const;
-  /// Returns the lines of a stored game, starting with the line last shown; empty if no game is stored.
+  /// Returns the lines of a saved game, starting with the line last shown; empty if no game is saved.
   std::vector<model::GameRecord> load_lines(const std::string& game, int number) const;
-  /// Returns the players of a stored game; no seats if they are unknown.
+  /// Returns the players of a saved game; no seats if they are unknown.
   Seating seating(const std::string& game, int number) const;
-  /// Store and return the aids that are off in a stored game, as text (see aids.hpp).
+  /// Save and return the aids that are off in a saved game, as text (see aids.hpp).
   void store_aids(const std::string& game, int number, const std::string& aids) const;
   std::string aids(const std::string& game, int number) const;
-  /// Returns all stored games, the latest first. Changes by other instances of the program
-  /// appear within a second.
+  /// Returns all saved games, the latest first. Changes by other instances of the program appear within a second.
   const std::vector<SavedGame>& list() const;
-  /// Returns the numbers under which unfinished games are stored, the latest first.
+  /// Returns the numbers under which unfinished games are saved, the latest first.
   std::vector<int> unfinished(const std::string& game) const;
   std::optional<SavedGame> find(const std::string& game, int number) const;
   /// Deletes a game, and the copy of its set if no other game needs it.
@@ -65,7 +64,7 @@ class SavedGames {
   std::filesystem::path folder_;
   /// Fingerprints of the texts written last, by file.
   mutable std::map<std::filesystem::path, std::string> written_;
-  mutable std::map<std::filesystem::path, SavedGame> known_;  ///< stored games by folder, to read changed games only
+  mutable std::map<std::filesystem::path, SavedGame> known_;  ///< saved games by folder, to read changed games only
   mutable std::vector<SavedGame> list_;
   mutable std::optional<std::chrono::steady_clock::time_point> listed_;  ///< when `list_` was read
 };

@@ -45,10 +45,10 @@ struct OpenGame {
   bool paused = false;                    ///< true if the bots are paused
   bool scene_reported = false;            ///< true if an error in the plugin's description of the table was reported
   bool passed = false;                    ///< true if resume() has set this game aside for another game
-  int stored_number = -1;                 ///< number of the game in SavedGames; -1 before the game is stored
-  std::filesystem::path stored_set = {};  ///< SavedGame::set; "" before the set is stored
+  int stored_number = -1;                 ///< number of the game in SavedGames; -1 before the game is saved
+  std::filesystem::path stored_set = {};  ///< SavedGame::set; "" before the set is saved
   int play_order = 0;                     ///< larger for games played later
-  bool storing_failed = false;            ///< true if the last attempt to store the game failed
+  bool storing_failed = false;            ///< true if the last attempt to save the game failed
 };
 
 /// What the displayed game waits for.

@@ -34,7 +34,8 @@ class Autosave {
   void set_interval(std::int64_t milliseconds) { max_interval_ = milliseconds; }
   /// Call this before the document is saved. `as_set`: true if it is saved as a standalone set.
   void record_save(const std::filesystem::path& file, bool as_set);
-  /// Removes the copy, since the document was saved, discarded or replaced.
+  /// Removes the recovery copy. Call this when the document is discarded or replaced. Saving the document also removes
+  /// the copy.
   void forget_copy();
   /// Returns true if there is unsaved work and the last attempt to copy it failed, for example because the disk is full
   /// or the folder is missing.

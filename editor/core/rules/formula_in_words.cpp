@@ -234,7 +234,7 @@ std::string describe_points(const Expression& expression) {
 }
 
 std::string describe_score(const model::ScoreRule& score) {
-  const auto formula = expression_of(score.points.text);
+  const auto formula = parse_expression(score.points.text);
   if (!formula) return "";
   const bool closed = score.when == model::ScoreRule::When::Closed;
   const std::string area = closed ? area_noun(score.area) : with_article(area_noun(score.area));
@@ -260,7 +260,7 @@ std::string describe_score(const model::ScoreRule& score) {
 
 std::string describe_effect(const model::Effect& effect) {
   using Kind = model::Effect::Kind;
-  const auto formula = expression_of(effect.points.text);
+  const auto formula = parse_expression(effect.points.text);
   const std::string what = formula ? describe_points(*formula) : "";
   switch (effect.kind) {
     case Kind::Award:

@@ -194,7 +194,7 @@ std::vector<FormulaSpan> formula_spans(std::string_view text) {
   return out;
 }
 
-std::optional<Expression> expression_of(std::string_view formula) {
+std::optional<Expression> parse_expression(std::string_view formula) {
   const auto parsed = model::parse_formula(formula);
   const auto* good = std::get_if<Formula>(&parsed);
   if (good == nullptr || good->steps.empty()) return std::nullopt;

@@ -52,7 +52,7 @@ struct Expression {
   std::vector<Expression> operands;
 };
 /// Parses a formula; returns nullopt if the formula is not valid.
-std::optional<Expression> expression_of(std::string_view formula);
+std::optional<Expression> parse_expression(std::string_view formula);
 /// Returns the text of a formula in canonical spelling.
 std::string to_text(const Expression& expression);
 /// Computes the value of a formula; `value_of` returns the count of a word. Results are clamped as in the engine.

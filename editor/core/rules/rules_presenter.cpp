@@ -267,7 +267,7 @@ bool RulesPresenter::description_is_outdated() const {
 
 std::string RulesPresenter::describe_difference(const FormField& field) const {
   if (!field.changed || field.type != FormField::Type::Formula) return "";
-  const auto mine = expression_of(field.value), its = expression_of(field.base);
+  const auto mine = parse_expression(field.value), its = parse_expression(field.base);
   if (!mine || !its) return "";
   return formula_difference(*its, *mine);
 }
@@ -425,8 +425,8 @@ std::string RulesPresenter::change(const std::string& name, const std::string& t
   why = with_window_labels(std::move(why), {one});
   drafts_[key] = {value, draft_error(one, value, why)};
   why = drafts_[key].error.text;
-  // The user did not intend intermediate formulas that happened to be valid: withdraw the steps of the current typing.
-  if (one.type == FormField::Type::Formula) document_.discard_last_step(merge);
+  // The user did not intend beginnings that happened to be valid: withdraw the steps of the current typing.
+  if (one.type == FormField::Type::Formula || one.type == FormField::Type::Number) document_.discard_last_step(merge);
   view_.show_field(name);
   return why;
 }

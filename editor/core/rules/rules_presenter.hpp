@@ -111,7 +111,7 @@ class RulesPresenter {
   void set_only_changed(bool on);
   bool only_changed() const { return only_changed_; }
   /// Applies a typed or chosen value. Returns "" or the reason why the value is not valid. An invalid value is kept as
-  /// a draft; an invalid formula also undoes the changes that the current typing has made to the document.
+  /// a draft; an invalid formula or number also undoes the changes that the current typing has made to the document.
   std::string change(const std::string& field, const std::string& typed);
   /// Renames a row, which need not be selected any more: its field may lose the focus because another row is selected.
   /// Returns "" or why the name is not possible; the name is then a draft.

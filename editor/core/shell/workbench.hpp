@@ -149,7 +149,7 @@ class Workbench {
   void check_rules_file();
   /// Returns true if the rules in the document's rules.xml differ from those of the document and from those that this
   /// window last read from the file or wrote to it.
-  bool are_changed_outside(const model::Rules& on_disk) const;
+  bool rules_changed_externally(const model::Rules& on_disk) const;
   /// `save`: saves the document again after the user's decision; empty if nothing is being saved.
   void report_rules_change(const model::Rules& on_disk, const std::function<void()>& save);
   /// Replaces the document's rules with those on disk. Returns false and shows a message if they cannot be used.

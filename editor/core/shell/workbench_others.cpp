@@ -68,8 +68,8 @@ void Workbench::save_other_files() {
                 {{tr("Try again"), [this] { save_other_files(); }}}});
   else if (written > 0)
     notify(false,
-           tr_n("Saved, and renamed in {0} other file: {1}.", "Saved, and renamed in {0} other files: {1}.", written,
-                names),
+           tr_n("Saved, and updated the names in {0} other file: {1}.",
+                "Saved, and updated the names in {0} other files: {1}.", written, names),
            true);
 }
 

@@ -76,11 +76,11 @@ void Workbench::check_rules_file() {
   const auto text = xml::read_file(file);
   if (!text) return;
   const auto rules = xml::read_rules_leniently(text.value(), file.string());
-  if (rules && rules.value().id == document_.set().rules && are_changed_outside(rules.value()))
+  if (rules && rules.value().id == document_.set().rules && rules_changed_externally(rules.value()))
     report_rules_change(rules.value(), {});
 }
 
-bool Workbench::are_changed_outside(const model::Rules& on_disk) const {
+bool Workbench::rules_changed_externally(const model::Rules& on_disk) const {
   const auto& saved = document_.saved_state().rules;
   if (on_disk == document_.rules()) return false;
   return known_rules_ ? on_disk != *known_rules_ : saved && on_disk != *saved;

@@ -15,8 +15,8 @@
 namespace tw::editor {
 namespace {
 
-/// Maximum number of finished experiments that are stored automatically, and number of days for which unfinished
-/// experiments are stored.
+/// Maximum number of finished experiments that are saved automatically, and number of days for which unfinished
+/// experiments are kept.
 constexpr std::size_t kFinishedKept = 20;
 constexpr int kDaysKept = 30;
 
@@ -94,6 +94,7 @@ void SimulatePresenter::change(ExperimentForm form) {
   const bool other_games = form.game_ids != form_.game_ids, other_metrics = form.metrics != form_.metrics;
   form_ = std::move(form);
   if (other_games) compile();
+  if (std::exchange(refused_, false)) view_.show_message("", false);  // the reason may no longer be true
   show_form();
   show_progress();
   if (other_metrics && runs_.empty()) show_results();  // preview the cards

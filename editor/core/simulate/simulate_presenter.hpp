@@ -61,7 +61,7 @@ class SimulatePresenter {
   void stop() { controls_.stop(); }
   /// Stops the running experiment and unlocks the form for a new experiment with the next seed and without a file.
   void duplicate();
-  /// Fills the form from a stored experiment (offered on opening, or listed) and continues it.
+  /// Fills the form from a saved experiment (offered on opening, or listed) and continues it.
   void continue_experiment(const SavedExperiment& kept);
   void dismiss_offer();
   const ExperimentFolder& folder() const { return folder_; }
@@ -148,6 +148,7 @@ class SimulatePresenter {
   std::string failure_;
   std::vector<Run> runs_;
   std::size_t active_ = 0, shown_ = 0;
+  bool refused_ = false;  ///< true while the reason why a start was refused is shown
   bool precision_reached_ = false;
   TileImpact impact_;
   std::vector<report::MetricRow> metric_rows_;

@@ -61,6 +61,7 @@ void SimulatePresenter::start() {
   const auto refuse = [this](const std::string& why) {
     view_.add_to_log(why);
     view_.show_message(why, true);
+    refused_ = true;
     show_form();
     show_progress();
   };

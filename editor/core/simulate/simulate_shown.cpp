@@ -122,7 +122,7 @@ void SimulatePresenter::open_game(int row) {
 }
 
 void SimulatePresenter::save_table(SavedTable table) {
-  constexpr const char* kNames[] = {"tiles.csv", "games.csv", "figures.csv"};
+  constexpr const char* kNames[] = {"tiles.csv", "games.csv", "metrics.csv"};
   save_table_as(kNames[static_cast<int>(table)],
                 table == SavedTable::Tiles   ? to_csv(impact_.rows)
                 : table == SavedTable::Games ? to_csv(games_.shown())

@@ -274,7 +274,7 @@ void AnalysePanel::save_all() {
   for (const topology::PatternCount& pattern : presenter_->analysis().patterns) most = std::max(most, pattern.copies);
   const bool cards = shown.empty();
   const Message message = ask_and_save(
-      this, {"figures", cards ? 0.0 : kColumns * (kCell + kGap) + kGap, lines * high + kGap,
+      this, {"statistics", cards ? 0.0 : kColumns * (kCell + kGap) + kGap, lines * high + kGap,
              [&](cairo_t* cr) {
                for (std::size_t i = 0; i < shown.size(); ++i)
                  draw_pattern(cr, kGap + static_cast<int>(i) % kColumns * (kCell + kGap),

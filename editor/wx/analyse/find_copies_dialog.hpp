@@ -6,9 +6,9 @@ namespace tw::editor {
 
 class AnalysePresenter;
 
-/// Opens a modeless form that finds numbers of copies for which a statistic of the set is in a given range, and moves
-/// the What if sliders to these numbers. The window that contains `parent` owns the form; `presenter` must outlive that
-/// window.
+/// Opens a modeless dialog that finds numbers of copies for which a statistic of the set is in a given range, and moves
+/// the What if sliders to these numbers. The window that contains `parent` owns the dialog; `presenter` must outlive
+/// that window.
 void show_find_copies(wxWindow* parent, AnalysePresenter& presenter);
 
 }  // namespace tw::editor

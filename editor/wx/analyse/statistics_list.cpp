@@ -129,7 +129,7 @@ void StatisticsList::show(StatisticsTable table) {
 }
 
 /// Hides columns of numbers that no row has, such as those of a base set. Widens the columns to fit their titles and,
-/// except for the last column, which lists names, their cells. If there is too little room for all, they are no wider
+/// except for a last column that lists names, their cells. If there is too little room for all, they are no wider
 /// than necessary, and the list scrolls horizontally if this does not help.
 void StatisticsList::fit_columns() {
   constexpr std::size_t kMaxMeasured = 500;  // maximum number of rows measured
@@ -153,7 +153,7 @@ void StatisticsList::fit_columns() {
       continue;
     }
     int need = width(column.title, head, 9);
-    if (column.kind != Kind::Bar && i + 1 < table_.columns.size())
+    if (column.kind == Kind::Number || (column.kind != Kind::Bar && i + 1 < table_.columns.size()))
       for (std::size_t row = 0; row < std::min(kMaxMeasured, table_.rows.size()); ++row)
         if (i < table_.rows[row].cells.size()) need = std::max(need, width(table_.rows[row].cells[i], GetFont(), 14));
     const int usual = FromDIP(scale_to_text(column.width));

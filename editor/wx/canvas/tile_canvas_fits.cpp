@@ -179,7 +179,9 @@ void FittingTiles::paint_count(wxGraphicsContext& gc, const CanvasLayout& layout
   const wxString text = to_wx(side_count(screen));
   double width = 0, height = 0;
   if (flat && layout.has_side_strips) {  // below the northern strip or above the southern one
-    const wxString lines = wrap_text(gc, text, right - first.x);
+    wxString lines = wrap_text(gc, text, right - first.x);
+    if (lines.Contains("\n"))  // a second line would cover the eastern strip
+      lines = to_wx(tr("{0}: {1}", capitalized(side_name(screen)), group_digits(side(screen).tiles)));
     gc.GetTextExtent(lines, &width, &height);
     return paint_label(gc, "", lines,
                        {first.x, screen == model::Side::North ? first.y + first.height + gap : first.y - gap - height});

@@ -94,6 +94,10 @@ void ComparisonFormPanel::build_sides(wxSizer* row) {
     };
     box->Bind(wxEVT_COMBOBOX, tell);
     box->Bind(wxEVT_TEXT, tell);
+    box->Bind(wxEVT_KILL_FOCUS, [this](wxFocusEvent& event) {
+      event.Skip();
+      CallAfter([this] { show(ComparisonFormViewData(shown_)); });
+    });
     sides_.push_back(box);
     row->Add(box, item(this));
   }
@@ -105,8 +109,9 @@ void ComparisonFormPanel::build_sides(wxSizer* row) {
     row->Add(made, item(this));
     return made;
   };
-  add_side_ = button("+", tr_wx("add side"), tr_wx("Add a side\nUp to six sides share the same decks."),
-                     &ComparisonPresenter::add_side);
+  add_side_ =
+      button("+", tr_wx("add side"), tr_wx("Add a side\nCompare up to six sides, which are played on the same decks."),
+             &ComparisonPresenter::add_side);
   remove_side_ =
       button(to_wx("−"), tr_wx("remove side"), tr_wx("Remove the last side"), &ComparisonPresenter::remove_side);
 }
@@ -237,11 +242,9 @@ void ComparisonFormPanel::build_skills(wxSizer* row) {
 }
 
 std::string ComparisonFormPanel::value_of(const BotBox* box, bool games) const {
-  const int at = box->GetSelection();
-  if (games && at >= 0 && at < static_cast<int>(shown_.games.size()) &&
-      box->GetString(static_cast<unsigned>(at)) == box->GetValue())
-    return shown_.games[at].id;
-  return from_wx(box->GetValue().Strip(wxString::both));
+  const std::string text = from_wx(box->GetValue().Strip(wxString::both));
+  const auto offered = std::ranges::find(shown_.games, text, &OfferedGame::label);
+  return games && offered != shown_.games.end() ? offered->id : text;
 }
 
 void ComparisonFormPanel::fill(BotBox* box, const wxString& value, bool games) const {
@@ -253,7 +256,9 @@ void ComparisonFormPanel::fill(BotBox* box, const wxString& value, bool games) c
       if (to_wx(game.id) == value) shown = to_wx(game.label);
     }
   box->list_bots(games ? std::vector<std::string>() : shown_.bots, names);
-  if (box->GetValue() != shown) box->SetValue(shown);
+  // Text that is being typed stays, even if it is empty, which means the open set, or ends with a space.
+  const bool typing = box->HasFocus() && value_of(box, games) == from_wx(value);
+  if (!typing && box->GetValue() != shown) box->SetValue(shown);
 }
 
 /// Marks the fields whose values prevent the comparison from starting.

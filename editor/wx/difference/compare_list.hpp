@@ -13,7 +13,8 @@ namespace tw::editor {
 class CompareList : public OwnerDrawnList {
  public:
   CompareList(wxWindow* parent, ComparePresenter& presenter);
-  /// Reloads the rows from the presenter. Drops cached pictures if the rules may have changed.
+  /// Reloads the rows from the presenter. `forget_pictures`: also drops the cached pictures; must be true if the rules
+  /// may have changed.
   void show_rows(bool forget_pictures);
   void show_selected();
   TileArt& document_art() { return document_art_; }

@@ -40,6 +40,7 @@ class DecksDialog : public FormDialog {
     add_row("", callbacks);
     list_->Bind(wxEVT_LISTBOX, [this](wxCommandEvent& event) {
       name_->ChangeValue(to_wx(chosen()));
+      fill_heirs();
       event.Skip();
     });
     name_->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { add(); });
@@ -47,7 +48,7 @@ class DecksDialog : public FormDialog {
     finish(
         tr_wx("Close"),
         [this]() -> Plan { return {to_wx(error_.empty() ? tr("Each change is a separate undo step.") : error_)}; },
-        [] {});
+        nullptr);
   }
 
  private:
@@ -60,15 +61,18 @@ class DecksDialog : public FormDialog {
     ids_ = model::ids_of(d.rules().decks);
     const int at = list_->GetSelection();
     list_->Clear();
+    for (const std::string& id : ids_)
+      list_->Append(to_wx(tr_name(id) + "   —   " + tr_n("{0} copy", "{0} copies", model::total_copies(d.set(), id))));
+    if (!ids_.empty()) list_->SetSelection(std::clamp(at, 0, static_cast<int>(ids_.size()) - 1));
+    fill_heirs();
+  }
+  /// Lists the decks that can receive the tiles of the selected deck.
+  void fill_heirs() {
+    heirs_ = ids_;
+    std::erase(heirs_, chosen());
     heir_->Clear();
-    for (const std::string& id : ids_) {
-      list_->Append(to_wx(id + "   —   " + tr_n("{0} copy", "{0} copies", model::total_copies(d.set(), id))));
-      heir_->Append(to_wx(id));
-    }
-    if (!ids_.empty()) {
-      list_->SetSelection(std::clamp(at, 0, static_cast<int>(ids_.size()) - 1));
-      heir_->SetSelection(0);
-    }
+    for (const std::string& id : heirs_) heir_->Append(to_wx(tr_name(id)));
+    if (!heirs_.empty()) heir_->SetSelection(0);
   }
   /// Shows the decks after a change, or why they could not be changed.
   void refill(const std::string& error) {
@@ -78,11 +82,14 @@ class DecksDialog : public FormDialog {
   }
   void add() { refill(set_editor_.add_deck(from_wx(name_->GetValue()))); }
   void rename() { refill(set_editor_.rename_deck(chosen(), from_wx(name_->GetValue()))); }
-  void remove() { refill(set_editor_.remove_deck(chosen(), from_wx(heir_->GetStringSelection()))); }
+  void remove() {
+    const int heir = heir_->GetSelection();
+    refill(set_editor_.remove_deck(chosen(), heir < 0 ? "" : heirs_[heir]));
+  }
 
   SetEditor& set_editor_;
-  std::vector<std::string> ids_;
-  std::string error_;  ///< why the last change was not possible; "" if it was
+  std::vector<std::string> ids_, heirs_;  ///< in the order of list_ and heir_
+  std::string error_;                     ///< why the last change was not possible; "" if it was
   wxListBox* list_ = nullptr;
   wxTextCtrl* name_ = nullptr;
   wxChoice* heir_ = nullptr;

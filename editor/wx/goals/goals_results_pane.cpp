@@ -176,7 +176,7 @@ void GoalsResultsPane::build_choice(wxSizer* column) {
   title_ = new wxStaticText(body_, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
   title_->SetName(tr_wx("proposal summary"));
   title_->SetFont(ui_font(0, true));
-  changes_ = new wxListBox(body_, wxID_ANY);
+  changes_ = new wxListBox(body_, wxID_ANY, wxDefaultPosition, wxDefaultSize, 0, nullptr, wxLB_HSCROLL);
   changes_->SetName(tr_wx("changes in the proposal"));
   changes_->SetMinSize(FromDIP(scale_to_text(wxSize(kChangesWidth, 80))));
   column->Add(choice_, wxSizerFlags().Expand());
@@ -248,7 +248,10 @@ void GoalsResultsPane::show_table(const std::vector<std::vector<std::string>>& r
   }
   for (std::size_t column = 0; column < rows.front().size(); ++column) {
     int widest = 0;
-    for (const auto& row : rows) widest = std::max(widest, dc.GetTextExtent(to_wx(row[column])).x);
+    for (const auto& row : rows) {
+      const wxDCFontChanger font(dc, &row == &rows.front() ? table_->GetFont().Bold() : table_->GetFont());
+      widest = std::max(widest, dc.GetTextExtent(to_wx(row[column])).x);
+    }
     table_->GetColumn(static_cast<unsigned>(column))->SetWidth(widest + FromDIP(24));
   }
   table_->SetMinSize(

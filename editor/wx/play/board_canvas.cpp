@@ -294,7 +294,7 @@ bool BoardCanvas::click_mark(Point at) {
   return false;
 }
 
-void BoardCanvas::paint_marks(wxGraphicsContext& gc) {
+void BoardCanvas::paint_hold_marks(wxGraphicsContext& gc) {
   if (!presenter_.cursor().held() || !is_in_view(*presenter_.cursor().cell())) return;
   const double r = FromDIP(kMark) / 2., side = FromDIP(16);
   const auto mark = [&](Point at, const wxColour& fill, const wxColour& ink, std::string_view picture) {

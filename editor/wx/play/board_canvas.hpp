@@ -38,7 +38,7 @@ class BoardCanvas : public BoardWindow {
   wxRect enlarged_rect();
   wxPoint enlarged_spot_point(int spot);
   /// Returns the middle of the mark that hides the enlarged tile.
-  wxPoint close_mark() { return close_mark(enlarged_place().frame); }
+  wxPoint close_button_centre() { return close_button_centre(enlarged_place().frame); }
   /// Returns true if every tile in view has its picture.
   bool is_drawn() const { return drawn_ && pictures_.is_idle(); }
   double tile_side() const { return view_.side; }
@@ -98,7 +98,7 @@ class BoardCanvas : public BoardWindow {
   std::vector<std::pair<std::size_t, Point>> enlarged_spots(const Box& tile);
   double enlarged_spot_radius(const Box& tile) const;
   int enlarged_spot_at(const Box& tile, Point at);
-  wxPoint close_mark(const Box& frame) const;
+  wxPoint close_button_centre(const Box& frame) const;
   bool is_over_enlarged(Point at);
   void hover_enlarged(Point at);
   void click_enlarged(Point at);
@@ -111,7 +111,7 @@ class BoardCanvas : public BoardWindow {
   void paint_ghost(wxGraphicsContext& gc);
   /// Paints a mark on the current cell that indicates which of several legal rotations is shown: "1 of 2".
   void paint_rotation_number(wxGraphicsContext& gc);
-  void paint_marks(wxGraphicsContext& gc);
+  void paint_hold_marks(wxGraphicsContext& gc);
   /// Paints the ranks of the hint's rows, and outlines the row that would be played.
   void paint_hint(wxGraphicsContext& gc);
   void paint_zones(wxGraphicsContext& gc);

@@ -104,7 +104,7 @@ void BoardCanvas::hover_enlarged(Point at) {
 
 void BoardCanvas::click_enlarged(Point at) {
   const auto [frame, box] = enlarged_place();
-  const wxPoint close = close_mark(frame);
+  const wxPoint close = close_button_centre(frame);
   if (std::hypot(at.x - close.x, at.y - close.y) <= FromDIP(kClose) / 2. + 4)
     return presenter_.display().hide_enlarged_tile();
   const auto tile = presenter_.display().enlarged_tile();
@@ -134,7 +134,7 @@ wxPoint BoardCanvas::enlarged_spot_point(int wanted) {
   return {-1, -1};
 }
 
-wxPoint BoardCanvas::close_mark(const Box& frame) const {
+wxPoint BoardCanvas::close_button_centre(const Box& frame) const {
   const double in = FromDIP(scale_to_text(14));
   return {static_cast<int>(frame.x + frame.width - in), static_cast<int>(frame.y + frame.height - in)};
 }
@@ -178,7 +178,7 @@ void BoardCanvas::paint_enlarged(wxGraphicsContext& gc) {
   const bool shown =
       std::ranges::any_of(here, [&](const auto& spot) { return static_cast<int>(spot.first) == chosen; });
   gc.SetFont(ui_font(-1, true), wx_colour(p.text));
-  const wxPoint mark = close_mark(frame);
+  const wxPoint mark = close_button_centre(frame);
   const double r = FromDIP(kClose) * .28, room = mark.x - FromDIP(kClose) - box.x;
   const wxString words = ellipsize(gc, to_wx(shown ? describe_spot(spots[chosen]) : tr("Tile {0}", tile->tile)), room);
   double width = 0, height = 0;

@@ -55,7 +55,7 @@ void BoardCanvas::OnPaint(wxPaintEvent&) {
     paint_hint(*gc);
     paint_rotation_number(*gc);
     paint_marked_cell(*gc);
-    paint_marks(*gc);
+    paint_hold_marks(*gc);
     paint_coordinates(*gc);
     paint_piece_card(*gc);
     paint_enlarged(*gc);

@@ -315,7 +315,7 @@ void PlayPanel::show_play(unsigned parts) {
   const table::Match* match = presenter_->has_match() ? &presenter_->match() : nullptr;
   if (std::exchange(shown_match_, match) != match && match)
     CallAfter([this] {
-      document_changed();                        // a stored game may have been played with other tiles or rules
+      document_changed();                        // a saved game may have been played with other tiles or rules
       if (position_games_wanted_) show_panes();  // the room for this pane depends on the number of players
       if (centre_->IsShownOnScreen()) take_focus();
     });

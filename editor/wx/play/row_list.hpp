@@ -1,5 +1,5 @@
 #pragma once
-// A list with any number of drawn rows, with keyboard navigation and one selected row.
+// A virtual list of owner-drawn rows with keyboard navigation and single selection.
 
 #include <functional>
 

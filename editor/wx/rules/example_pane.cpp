@@ -87,7 +87,7 @@ ExamplePane::ExamplePane(wxWindow* parent, Callbacks callbacks)
       all->GetItem(board_)->SetProportion(wide ? 2 : 1);
       all->GetItem(column)->SetProportion(wide ? 3 : 0);
     }
-    for (wxStaticText* text : {note_, quick_text_}) text->Wrap(text_width());
+    wrap_texts();
     fit_inside();
     event.Skip();
   });
@@ -164,7 +164,7 @@ void ExamplePane::set_game(std::shared_ptr<const model::Rules> rules, std::share
 void ExamplePane::set_starts_automatically(bool on) { automatic_->SetValue(on); }
 
 bool ExamplePane::starts_automatically() const { return automatic_->GetValue(); }
-wxString ExamplePane::quick_text() const { return quick_text_->GetLabel(); }
+wxString ExamplePane::quick_games_text() const { return quick_label_; }
 
 void ExamplePane::show(std::vector<WorkedExample> examples, const std::string& note) {
   board_->show(nullptr);  // the board points to one of the old examples
@@ -181,14 +181,22 @@ void ExamplePane::show(std::vector<WorkedExample> examples, const std::string& n
   example_list_->show(std::move(rows), shown_);
   example_list_->Show(examples_.size() > 1);
   note_->Show(!note.empty());
-  note_->SetLabelText(to_wx(note));
-  note_->Wrap(text_width());
+  note_label_ = to_wx(note);
+  wrap_texts();
   show_example();
 }
 
+/// Breaks the texts into lines again. Wrap() keeps the line breaks for an earlier width.
+void ExamplePane::wrap_texts() {
+  for (const auto& [text, label] : {std::pair{note_, note_label_}, {quick_text_, quick_label_}}) {
+    text->SetLabelText(label);
+    text->Wrap(text_width());
+  }
+}
+
 void ExamplePane::show_quick(const std::string& text, bool running) {
-  quick_text_->SetLabelText(to_wx(running ? tr("Playing 400 quick games with the base and with these rules…") : text));
-  quick_text_->Wrap(text_width());
+  quick_label_ = to_wx(running ? tr("Playing 400 quick games with the base and with these rules…") : text);
+  wrap_texts();
   fit_inside();
 }
 

@@ -46,7 +46,7 @@ class ExamplePane : public wxScrolledWindow {
   void step(int by);
   /// Returns the labels of the sum, five in each line. For tests.
   wxWindow* sum() { return sum_; }
-  wxString quick_text() const;
+  wxString quick_games_text() const;
   /// Returns true if quick games start after each change.
   bool starts_automatically() const;
   void set_starts_automatically(bool on);
@@ -61,7 +61,9 @@ class ExamplePane : public wxScrolledWindow {
   std::vector<WorkedExample> examples_;
   int shown_ = 0;
   ExampleBoard* board_ = nullptr;
+  void wrap_texts();
   wxStaticText *number_ = nullptr, *quick_text_ = nullptr, *note_ = nullptr;
+  wxString quick_label_, note_label_;  ///< the texts without the line breaks of the present width
   wxCheckBox* automatic_ = nullptr;
   std::vector<wxWindow*> comparison_;  ///< shown only if there is a base
   wxButton *previous_ = nullptr, *next_ = nullptr;

@@ -219,6 +219,7 @@ PictureControl::PictureControl(wxWindow* parent, ValueCallback on_change, std::f
     if (ask) ask();
   });
   remove_->Bind(wxEVT_BUTTON, [on_change](wxCommandEvent&) { on_change(""); });
+  for (wxButton* button : {choose_, remove_}) button->SetMinSize(button->GetBestSize() + wxSize(FromDIP(12), 0));
   auto* row = new wxBoxSizer(wxHORIZONTAL);
   for (wxWindow* part :
        {static_cast<wxWindow*>(text_), static_cast<wxWindow*>(choose_), static_cast<wxWindow*>(remove_)})
@@ -242,6 +243,7 @@ ColourControl::ColourControl(wxWindow* parent, ValueCallback on_change) : wxPane
   text_->SetName("fill");
   text_->SetHint("#rrggbb");
   default_button_ = new wxButton(this, wxID_ANY, tr_wx("Default"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+  default_button_->SetMinSize(default_button_->GetBestSize() + wxSize(FromDIP(12), 0));
   default_button_->SetToolTip(tr_wx("Use the program's default colour for this feature"));
   picker_->Bind(wxEVT_COLOURPICKER_CHANGED, [on_change](wxColourPickerEvent& event) {
     on_change(from_wx(event.GetColour().GetAsString(wxC2S_HTML_SYNTAX).Lower()));

@@ -325,8 +325,9 @@ void RuleForm::fill(const FormField& field) {
   switch (line.type) {
     case Type::Number: {
       auto* number = static_cast<NumberField*>(line.control);
-      number->set_limits(whole_numbers(field.least, field.most));  // rows may have different ranges
-      number->show_text(to_wx(value));
+      const NumberLimits limits = whole_numbers(field.least, field.most);  // rows may have different ranges
+      number->set_limits(limits);
+      number->show_text(to_wx(value), parse_field_number(field.value, limits).value_or(limits.least));
       break;
     }
     case Type::YesNo: static_cast<wxCheckBox*>(line.control)->SetValue(value == "yes"); break;

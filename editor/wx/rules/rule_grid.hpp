@@ -29,7 +29,8 @@ class RuleGrid : public wxDataViewCtrl {
     std::string badge;  ///< badge such as "2 changed"
     std::string count;  ///< text at the right end
     bool operator==(const Row&) const = default;
-    /// Returns a cell, or for columns after the last of `columns` the badge or the count.
+    /// Returns the text in a column of a grid whose rows have `columns` cells. Column `columns` is the badge and column
+    /// `columns` + 1 is the count.
     std::string text(std::size_t column, std::size_t columns) const;
   };
 

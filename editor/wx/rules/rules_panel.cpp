@@ -383,8 +383,8 @@ void RulesPanel::show_table() {
   size_table();
 }
 
-/// Makes the table as high as its rows, or as many of them as fit into a third of the window; the form gets the
-/// remaining height.
+/// Sizes the table to fit its rows: at least 2 and at most 8 rows and, if possible, no more than a third of the panel's
+/// height. The form gets the remaining height.
 void RulesPanel::size_table() {
   const int limit = std::max(FromDIP(scale_to_text(112)), GetClientSize().y / 3);
   int rows = static_cast<int>(std::clamp<std::size_t>(table_->rows().size(), 2, 8));

@@ -65,7 +65,7 @@ class PreferencesDialog : public FormDialog {
                         settings.get_switch("rules/quick", true));
     add_folder(tr_wx("&Folder for new sets"), "folders/sets", tr_wx("your home folder"));
     copies_ = add_number(
-        tr_wx("&Copy unsaved work every (s)"), tr_wx("Seconds between copies"), 1, kMaxAutosaveSeconds, 5,
+        tr_wx("&Copy unsaved work every (s)"), tr_wx("Seconds between recovery copies"), 1, kMaxAutosaveSeconds, 5,
         settings.get_number(kAutosaveSecondsKey, static_cast<int>(Autosave::kMaxInterval / 1000)),
         tr_wx("After a crash, you can recover your work from the latest copy. Copies are made only while you edit."));
     add_folder(tr_wx("Folder for &exports"), "folders/exports", tr_wx("the folder used last"));

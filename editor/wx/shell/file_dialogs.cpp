@@ -70,8 +70,7 @@ bool FileDialogs::ask_replace(const std::filesystem::path& path) {
 UnsavedAnswer FileDialogs::ask_unsaved(const std::string& name, const std::string& details) {
   wxMessageDialog dialog(parent(), tr_wx("Save the changes to “{0}”?", name), "Tilewright",
                          wxYES_NO | wxCANCEL | wxICON_QUESTION);
-  dialog.SetExtendedMessage(to_wx(details + "\n") +
-                            tr_wx("Changes since the last save will be lost if you do not save them."));
+  dialog.SetExtendedMessage(to_wx(details + "\n") + tr_wx("Work that you do not save will be lost."));
   dialog.SetYesNoCancelLabels(tr_wx("Save"), tr_wx("Discard"), tr_wx("Cancel"));
   switch (dialog.ShowModal()) {
     case wxID_YES: return UnsavedAnswer::Save;

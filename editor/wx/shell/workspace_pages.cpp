@@ -100,8 +100,8 @@ model::Result<table::PlayableGame> game_to_play(const std::string& name) {
       xml::art_folders(files.value())};
 }
 
-/// Returns levels before algorithms, which few users know, and the random bot last. The user's own bot, if set, comes
-/// first.
+/// Returns the bots offered in Play: the user's own bot, if set, then the levels, the default bot, the algorithms,
+/// which few users know, and the random bot last.
 std::vector<std::string> bots_of_play(const std::string& own) {
   std::vector<std::string> out = plugin_host::level_names(), others = plugin_host::bot_names();
   out.emplace_back(plugin_host::kDefaultBot);

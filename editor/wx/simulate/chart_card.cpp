@@ -20,7 +20,7 @@ namespace {
 using plotting::EmptyChart;
 using plotting::Histogram;
 
-constexpr int kButton = 22, kChoiceTop = 23, kChoiceHigh = 25, kMaxChoice = 140;  // in DIP
+constexpr int kButton = 22, kChoiceTop = 26, kChoiceHigh = 24, kMaxChoice = 140;  // in DIP
 
 /// Returns the chart; in a histogram, the bin under the pointer is highlighted.
 plotting::AnyChart pointed(const report::CardForm& form, int index) {
@@ -175,7 +175,12 @@ void ChartCard::OnPaint(wxPaintEvent&) {
   cairo_scale(cr, scale, scale);
   const double subtitle = room.width / scale - 2 * plotting::kMargin - ToDIP(forms_width_) / scale;
   plotting::AnyChart chart = pointed(form(), hovered_index_);
-  std::visit([&](auto& shown) { shown.subtitle = plotting::fitting_subtitle(theme, shown.subtitle, subtitle); }, chart);
+  std::visit(
+      [&](auto& shown) {
+        shown.subtitle = plotting::ellipsized(theme, plotting::fitting_subtitle(theme, shown.subtitle, subtitle),
+                                              subtitle, plotting::secondary_style(theme, plotting::Align::Left));
+      },
+      chart);
   plotting::draw(cr, room.width / scale, room.height / scale, chart, theme);
   cairo_restore(cr);
   plotting::rounded_path(cr, frame, 5);

@@ -101,7 +101,7 @@ class ImpactList::TileRenderer : public RowRenderer {
 
 /// A renderer that draws the interval on an axis common to all rows: a filled mark if it excludes zero, otherwise a
 /// hollow grey one.
-class ImpactList::WorthRenderer : public RowRenderer {
+class ImpactList::IntervalRenderer : public RowRenderer {
  public:
   using RowRenderer::RowRenderer;
   /// Returns the whole width of the column; otherwise GTK gives a cell only the width that it requests.
@@ -179,7 +179,7 @@ ImpactList::ImpactList(wxWindow* parent, std::function<void(ImpactColumn)> sort)
     if (i == kTile)
       renderer = new TileRenderer(*this);
     else if (i == kInterval)
-      renderer = new WorthRenderer(*this);
+      renderer = new IntervalRenderer(*this);
     else
       renderer = new wxDataViewTextRenderer("string", wxDATAVIEW_CELL_INERT, head.align | wxALIGN_CENTRE_VERTICAL);
     AppendColumn(new wxDataViewColumn(tr_wx(head.title), renderer, i, FromDIP(scale_to_text(head.width)), head.align,
@@ -214,6 +214,14 @@ void ImpactList::fit_columns() {
   }
   int title_of_reading = 0;
   GetTextExtent(tr_wx(kHeads[kReading].title), &title_of_reading, nullptr, nullptr, nullptr, &bold);
+  // The drawn interval takes the width that the texts leave. Where it is hidden, its title moves to the value.
+  const bool hide = GetClientSize().x - std::accumulate(needs.begin(), needs.end(), 0) < FromDIP(kMinInterval);
+  if (hide) {
+    int title = 0;
+    GetTextExtent(tr_wx(kHeads[kInterval].title), &title, nullptr, nullptr, nullptr, &bold);
+    needs[kWorth] = std::max(needs[kWorth], title + padding);
+    narrowest[kWorth] = std::max(narrowest[kWorth], title + narrow_padding);
+  }
   int all = std::accumulate(needs.begin(), needs.end(), 0);
   // If there is too little room, the columns move closer together, and then the sentence is shortened.
   for (unsigned i = 0; i < needs.size() && all > GetClientSize().x; ++i) {
@@ -233,17 +241,8 @@ void ImpactList::fit_columns() {
     if (width != needs[i] && width <= std::max(needs[i], fitted_widths_[i])) GetColumn(i)->SetWidth(needs[i]);
     fitted_widths_[i] = needs[i];
   }
-  // The drawn interval takes the width that the texts leave. Where it is hidden, its title moves to the value.
-  const int room = GetClientSize().x - all;
-  const bool hide = room < FromDIP(kMinInterval);
-  if (hide) {
-    int title = 0;
-    GetTextExtent(tr_wx(kHeads[kInterval].title), &title, nullptr, nullptr, nullptr, &bold);
-    fitted_widths_[kWorth] = std::max(fitted_widths_[kWorth], title + padding);
-    GetColumn(kWorth)->SetWidth(std::max(GetColumn(kWorth)->GetWidth(), fitted_widths_[kWorth]));
-  } else {
-    GetColumn(kInterval)->SetWidth(std::min(room, FromDIP(scale_to_text(kHeads[kInterval].width))));
-  }
+  if (!hide)
+    GetColumn(kInterval)->SetWidth(std::min(GetClientSize().x - all, FromDIP(scale_to_text(kHeads[kInterval].width))));
   if (GetColumn(kInterval)->IsHidden() == hide) return;
   GetColumn(kInterval)->SetHidden(hide);
   GetColumn(kWorth)->SetTitle(hide ? tr_wx(kHeads[kInterval].title) : wxString());

@@ -21,7 +21,7 @@ class ImpactList : public wxDataViewCtrl {
   class Model;
   class RowRenderer;
   class TileRenderer;
-  class WorthRenderer;
+  class IntervalRenderer;
 
  private:
   /// Makes the columns wide enough for their contents; hides the drawn interval if the columns would not all fit.

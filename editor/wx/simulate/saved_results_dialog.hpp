@@ -21,7 +21,7 @@ struct SavedResultsColumn {
   int width = 0;  ///< in DIP
   bool number = false;
 };
-/// The contents of a dialog that lists stored experiments or comparisons.
+/// The contents of a dialog that lists saved experiments or comparisons.
 struct SavedResultsList {
   std::string item_kind;  ///< "experiments" or "comparisons"
   std::vector<SavedResultsColumn> columns;

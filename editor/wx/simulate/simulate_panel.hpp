@@ -34,7 +34,7 @@ class SimulatePanel : public wxPanel {
   void document_changed();
   /// Sets the callback for the status bar text, called with one short line whenever it changes ("" when nothing runs).
   void set_on_status(std::function<void(const std::string&)> callback);
-  /// Lets the user choose a stored experiment to continue or to show.
+  /// Lets the user choose a saved experiment to continue or to show.
   void open_saved();
   /// Sets the callback of the form's button that shows the Compare view.
   void set_on_compare(std::function<void()> compare);

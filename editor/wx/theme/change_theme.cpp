@@ -57,8 +57,8 @@ const Colour* ink_of(const wxImage& image, const Palette& palette) {
   return nullptr;
 }
 
-/// Returns a picture drawn in one ink of the old palette, redrawn in the matching ink of the new palette; returns other
-/// pictures unchanged.
+/// If the picture is drawn in a single ink of the old palette, returns it in the matching ink of the new palette;
+/// otherwise returns it unchanged.
 wxBitmapBundle changed(const wxBitmapBundle& bundle, const wxWindow& window, const Palette& old, const Palette& now) {
   if (!bundle.IsOk()) return bundle;
   const wxBitmap bitmap = bundle.GetBitmapFor(&window);

@@ -87,6 +87,7 @@ void FormDialog::finish(const wxString& verb, std::function<Plan()> plan, std::f
   auto* buttons = new wxBoxSizer(wxHORIZONTAL);
   buttons->AddStretchSpacer();
   buttons->Add(cancel);
+  cancel->Show(static_cast<bool>(apply));
   buttons->AddSpacer(FromDIP(8));
   buttons->Add(done);
   auto* column = new wxBoxSizer(wxVERTICAL);
@@ -111,10 +112,10 @@ void FormDialog::finish(const wxString& verb, std::function<Plan()> plan, std::f
   for (const auto& type : {wxEVT_TEXT, wxEVT_COMBOBOX, wxEVT_CHOICE, wxEVT_CHECKBOX, wxEVT_RADIOBUTTON, wxEVT_LISTBOX})
     Bind(type, changed);
   done->Bind(wxEVT_BUTTON, [this, apply = std::move(apply)](wxCommandEvent&) {
-    if (!Validate() || !show_plan()) return;
+    if (apply && (!Validate() || !show_plan())) return;
     selection_connection_.disconnect();
     Hide();
-    apply();
+    if (apply) apply();
     Destroy();
   });
   cancel->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { Destroy(); });
@@ -123,7 +124,9 @@ void FormDialog::finish(const wxString& verb, std::function<Plan()> plan, std::f
     selection_connection_ = document->changed().connect([this](DocumentChange what) {
       if (touches(what, DocumentChange::Selection)) CallAfter([this] { Destroy(); });
     });
+  untouched_ = true;  // what is missing at first is not an error of the user
   show_plan();
+  untouched_ = false;
   Show();
 }
 
@@ -133,7 +136,8 @@ bool FormDialog::show_plan() {
   if (const std::string refused = rejection_reason(*this); !refused.empty()) plan = {to_wx(refused), false};
   text_->SetLabelText(plan.text);
   text_->Wrap(std::max(FromDIP(scale_to_text(300)), text_->GetSize().x));
-  text_->SetForegroundColour(wx_colour(plan.possible ? palette().second_text : palette().error_text));
+  const bool is_error = !plan.possible && !untouched_;
+  text_->SetForegroundColour(wx_colour(is_error ? palette().error_text : palette().second_text));
   FindWindow(wxID_OK)->Enable(plan.possible);
   return plan.possible;
 }

@@ -44,7 +44,7 @@ class FormDialog : public wxDialog {
   /// Adds the buttons and the text under the form, fits the dialog and shows it. `verb` labels the default button; both
   /// buttons destroy the form. `plan` is called now, after each change of a control of the form, and before `apply`,
   /// which is called only if the plan is possible; otherwise the form stays and shows the reason. With a document, a
-  /// change in its selection also destroys the form.
+  /// change in its selection also destroys the form. Without `apply`, the form has only one button, which closes it.
   void finish(const wxString& verb, std::function<Plan()> plan, std::function<void()> apply,
               Document* document = nullptr);
   wxString text() const { return text_->GetLabel(); }
@@ -55,6 +55,7 @@ class FormDialog : public wxDialog {
   bool show_plan();
 
  private:
+  bool untouched_ = false;  ///< true until the form is shown
   wxFlexGridSizer* rows_ = nullptr;
   wxStaticText* text_ = nullptr;
   std::function<Plan()> plan_;

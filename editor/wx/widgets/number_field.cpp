@@ -162,10 +162,10 @@ void NumberField::show(FieldNumber number) {
   reject("", true);
 }
 
-void NumberField::show_text(const wxString& text) {
+void NumberField::show_text(const wxString& text, FieldNumber accepted) {
   if (GetValue() != text) ChangeValue(text);
+  reported_ = committed_number_ = accepted;
   read_text(false);
-  reported_ = committed_number_ = number_;
 }
 
 void NumberField::set_limits(const NumberLimits& limits) {

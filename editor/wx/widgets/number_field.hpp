@@ -46,8 +46,8 @@ class NumberField : public wxTextCtrl {
   const std::string& rejection_reason() const { return rejection_reason_; }
   /// Shows a number without reporting it. Text that is being typed stays if the number was not changed elsewhere.
   void show(FieldNumber number);
-  /// Shows text as if it had been typed, without reporting it.
-  void show_text(const wxString& text);
+  /// Shows text as if it had been typed, without reporting it. `accepted` is the number while the text is rejected.
+  void show_text(const wxString& text, FieldNumber accepted);
   void set_limits(const NumberLimits& limits);
   /// Validates the text. If it is valid, reports the value and returns true. Otherwise moves the focus to the field,
   /// repeats the reason and returns false.

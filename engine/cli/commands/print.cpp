@@ -25,7 +25,7 @@ class PrintCommand : public Command {
     const auto length = [&](const char* name, double& value, const std::string& help) {
       app.add_option(name, value, help)->capture_default_str();
     };
-    length("--size", options_.tile, tr("Side of a tile in mm"));
+    length("--size", options_.tile, tr("Side length of a tile in mm"));
     length("--bleed", options_.bleed, tr("Bleed beyond the cut in mm"));
     length("--gap", options_.gap, tr("Gap between the bleeds of two tiles in mm"));
     length("--margin", options_.margin, tr("Paper margin that the printer cannot print on, in mm"));

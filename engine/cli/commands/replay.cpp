@@ -53,7 +53,8 @@ void print_turns(std::ostream& out, const model::GameRecord& record, const game:
   out << table.text();
 }
 
-/// A record names its game by id. If the id is unknown, the message explains how to specify a file instead.
+/// Adds a hint about --game to findings about an unknown game id (TW060), since a record refers to its game by id.
+/// `path`: the path of the record, which is added to these findings.
 model::Findings suggest_game_option(model::Findings findings, const std::string& path) {
   for (model::Finding& finding : findings) {
     if (finding.code != "TW060" || !finding.path.empty()) continue;

@@ -50,7 +50,8 @@ Triple seen(const Colour& c, const Vision& vision) {
   return {116 * f[1] - 16, 500 * (f[0] - f[1]), 200 * (f[1] - f[2])};
 }
 
-/// Expects every two colours to differ by at least `least` (CIE 1976) in every vision. About 2.3 is just noticeable.
+/// Expects every pair of colours to differ by at least `least` (CIE 1976) for every type of colour vision. A difference
+/// of about 2.3 is just noticeable.
 void expect_distinct(const std::vector<Colour>& colours, double least) {
   for (const Vision& vision : kVisions)
     for (std::size_t i = 0; i < colours.size(); ++i)

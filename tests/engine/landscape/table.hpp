@@ -40,7 +40,8 @@ inline std::string tiles_with_spares(int extra) {
 
 class Table : public game::EventSink {
  public:
-  /// `regular` and `more` are space-separated tile ids in drawing order.
+  /// Starts a game with prepared decks. `regular` and `more`: the tiles of the decks with these ids, as space-separated
+  /// tile ids in drawing order.
   explicit Table(const std::string& regular, const std::string& more = "", const std::string& rules_text = kSmallRules,
                  const std::string& tiles = kTableTiles, const landscape::EffectFactory* effects = nullptr)
       : rules(small_rules(rules_text)) {

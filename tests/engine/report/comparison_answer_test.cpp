@@ -59,7 +59,7 @@ TEST_F(ComparisonAnswer, ForecastsNothingWithoutAnInterval) {
   add("Points", {2, -kInfinity, kInfinity});
   EXPECT_EQ(text(), "other compared with base: nothing is settled. Not settled: points.");
   add("Turns", {0.5, -0.6, 1.6});
-  EXPECT_THAT(text(), EndsWith("more pairs of games would settle part of this."));
+  EXPECT_THAT(text(), EndsWith("more pairs of games would settle some of these metrics."));
 }
 
 TEST_F(ComparisonAnswer, OfRepeatedGamesIsExact) {

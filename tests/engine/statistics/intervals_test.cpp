@@ -100,7 +100,7 @@ TEST(MeanInterval, HasAWidthIfAllGamesAgree) {
 }
 
 TEST(ShareAtAnyTime, HoldsAtEveryMomentOfARun) {
-  // The share of runs in which no interval after any of 2,000 games misses the true share.
+  // Count the runs in which the interval contains the true win share at every check during 2,000 games.
   Random random(2026);
   int held = 0, held_at_fixed_number = 0;
   constexpr int kRuns = 1000, kGames = 2000;

@@ -42,7 +42,7 @@ std::optional<int> value_of(std::string text) {
     i = std::max(end, i + 1);
   }
   for (const char* empty : {"( )", "()", "(  )"}) formula = replaced(formula, empty, "");
-  const auto parsed = expression_of(formula);
+  const auto parsed = parse_expression(formula);
   if (!parsed) return {};
   return evaluate(*parsed, [](const model::Word&) { return 0; });
 }
@@ -148,7 +148,7 @@ INSTANTIATE_TEST_SUITE_P(ShippedGames, Points, testing::ValuesIn(shipped_games()
 
 TEST(Calculation, IsTheFormulaWithItsValues) {
   const auto text = [](const char* formula, int value) {
-    return format_calculation(*expression_of(formula), [value](const model::Word&) { return value; });
+    return format_calculation(*parse_expression(formula), [value](const model::Word&) { return value; });
   };
   EXPECT_EQ(text("2*tiles + 3*mushrooms", 1), "2 × 1 tile + 3 × 1 mushroom");
   EXPECT_EQ(text("2*tiles + 3*mushrooms", 4), "2 × 4 tiles + 3 × 4 mushrooms");

@@ -15,7 +15,7 @@ namespace {
 constexpr std::string_view kNone = "same points, written differently";
 
 std::string difference(std::string_view base, std::string_view now) {
-  return formula_difference(expression_of(base).value(), expression_of(now).value());
+  return formula_difference(parse_expression(base).value(), parse_expression(now).value());
 }
 
 struct Case {
@@ -111,7 +111,7 @@ TEST(FormulaDifference, OfAnyTwoFormulasConsistsOfWholeTerms) {
         continue;
       }
       for (const std::string& part : parts_of(words))
-        for (const std::string& formula : formulas_of(part)) EXPECT_TRUE(expression_of(formula)) << formula;
+        for (const std::string& formula : formulas_of(part)) EXPECT_TRUE(parse_expression(formula)) << formula;
     }
 }
 

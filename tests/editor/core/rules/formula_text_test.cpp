@@ -8,7 +8,7 @@ namespace tw::editor {
 namespace {
 
 std::string words(const std::string& formula) {
-  const auto expression = expression_of(formula);
+  const auto expression = parse_expression(formula);
   return expression ? describe_points(*expression) : "(wrong)";
 }
 
@@ -104,9 +104,9 @@ TEST(RulesInWords, DescribeEffectsAndRoles) {
 TEST(FormulaTree, RoundTrips) {
   for (const std::string text : {"2*tiles + 3*moss", "(a + b)*2", "a - (b - c)", "a - b - c", "-(a + 1)*2",
                                  "max(0, a - b)", "min(max(a, 1), 7)", "(a < b)*3", "a*(b >= 2)"}) {
-    const auto read = expression_of(text);
+    const auto read = parse_expression(text);
     ASSERT_TRUE(read) << text;
-    const auto again = expression_of(to_text(*read));
+    const auto again = parse_expression(to_text(*read));
     ASSERT_TRUE(again) << to_text(*read);
     EXPECT_EQ(to_text(*again), to_text(*read));
     const auto value = [](const model::Word& word) { return word.name == "a" ? 5 : word.name == "b" ? 3 : 2; };
@@ -116,7 +116,7 @@ TEST(FormulaTree, RoundTrips) {
 
 TEST(FormulaTree, ComputesAsTheEngineDoes) {
   const auto value = [](const model::Word& word) { return word.name == "a" ? 5 : 3; };
-  const auto of = [&](const std::string& text) { return evaluate(*expression_of(text), value); };
+  const auto of = [&](const std::string& text) { return evaluate(*parse_expression(text), value); };
   EXPECT_EQ(of("2*a + 3*b"), 19);
   EXPECT_EQ(of("a - b - 1"), 1);
   EXPECT_EQ(of("max(0, b - a)"), 0);
@@ -126,7 +126,7 @@ TEST(FormulaTree, ComputesAsTheEngineDoes) {
 }
 
 TEST(FormulaTree, SplitsIntoSummands) {
-  const auto parts = summands(*expression_of("2*a - (b - 3) + max(0, a)"));
+  const auto parts = summands(*parse_expression("2*a - (b - 3) + max(0, a)"));
   ASSERT_EQ(parts.size(), 4u);
   EXPECT_EQ(to_text(parts[0].term), "2*a");
   EXPECT_TRUE(parts[1].minus);

@@ -147,6 +147,17 @@ TEST_F(Rules, MakeOneUndoStepOfTypingInOneField) {
   EXPECT_EQ(document.rules().scores[1].points.text, before);
 }
 
+TEST_F(Rules, KeepTheNumberFromBeforeTypingIfTheTypedNumberIsRejected) {
+  presenter.select({RuleTable::Pieces, 0});
+  const int before = document.rules().pieces[0].count;
+  EXPECT_EQ(presenter.change("count", "5"), "");
+  EXPECT_EQ(presenter.change("count", "50"), "");
+  EXPECT_NE(presenter.change("count", "500"), "");
+  EXPECT_EQ(document.rules().pieces[0].count, before);
+  EXPECT_EQ(presenter.text_of(field("count")), "500") << "to be corrected";
+  EXPECT_FALSE(document.modified());
+}
+
 TEST_F(Rules, KeepAnInvalidFormulaOnlyInTheField) {
   presenter.select(row(RuleTable::Scores, "forest"));
   const std::string before = document.rules().scores[0].points.text;
