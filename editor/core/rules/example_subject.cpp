@@ -30,7 +30,7 @@ bool alike(const Summand& a, const Summand& b) {
 std::optional<Expression> formula_of(const Rules* rules, RuleRow row) {
   if (rules == nullptr || row.row < 0 || !exists(*rules, row)) return std::nullopt;
   return parse_expression(row.effect < 0 ? rules->scores[row.row].points.text
-                                      : rules->actions[row.row].effects[row.effect].points.text);
+                                         : rules->actions[row.row].effects[row.effect].points.text);
 }
 
 RuleRow in_base(const Rules* base, const Rules& rules, RuleRow row) {

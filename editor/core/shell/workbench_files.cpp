@@ -438,7 +438,8 @@ bool Workbench::save_rules(const fs::path& path) {
                               {tr("Save elsewhere…"), [this] { save_as_set(); }}}});
       return false;
     }
-    if (fs::equivalent(path.parent_path(), document_.path().parent_path(), error) && rules_changed_externally(old.value())) {
+    if (fs::equivalent(path.parent_path(), document_.path().parent_path(), error) &&
+        rules_changed_externally(old.value())) {
       report_rules_change(old.value(), [this, path] {
         path == document_.path() ? save() : save_to_chosen(SaveTarget(path, true), false);
       });

@@ -129,13 +129,13 @@ TEST(Search, NamesTheConflictingConstraints) {
   const auto found = solve(kept);
   ASSERT_TRUE(found);
   EXPECT_FALSE(found.value().reachable);
-  EXPECT_THAT(found.value().obstacles, ::testing::Contains(HasSubstr("keeping edges:city is in the way")));
+  EXPECT_THAT(found.value().obstacles, ::testing::Contains(HasSubstr("keeping edges:city limits the result")));
   EXPECT_THAT(found.value().obstacles, ::testing::Contains(HasSubstr("edges:city can only be from 70 to 75")));
   const Problem two = problem_of({"tiles=71..72", "symbol:pennant=60.."}, space_of({"copies"}, {"nothing"}));
   const auto both = solve(two);
   ASSERT_TRUE(both);
   EXPECT_FALSE(both.value().reachable);
-  EXPECT_THAT(both.value().obstacles, ::testing::Contains(HasSubstr("symbol:pennant=at least 60 is in the way")));
+  EXPECT_THAT(both.value().obstacles, ::testing::Contains(HasSubstr("symbol:pennant=at least 60 limits the result")));
   // The target is a play metric, not a statistic of the tile set.
   const auto far = solve(problem_of({"part:road=16..18"}, space_of({"copies"})));
   ASSERT_TRUE(far);
