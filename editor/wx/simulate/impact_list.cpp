@@ -204,7 +204,8 @@ void ImpactList::fit_columns() {
     if (i == kInterval) continue;
     needs[i] = narrowest[i] = FromDIP(scale_to_text(kHeads[i].width));
     if (i == kTile) continue;
-    const wxString title = tr_wx(kHeads[i].title) + " \u25BE";
+    const bool sorted = kHeads[i].column == impact_.sorted_by && i != kReading;
+    const wxString title = tr_wx(kHeads[i].title) + (sorted ? wxString(" \u25BE") : wxString());
     GetTextExtent(title, &narrowest[i], nullptr, nullptr, nullptr, &bold);
     int widest = GetTextExtent(title).x;
     for (const report::TileRow& row : impact_.rows)
