@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "engine/language/translate.hpp"
@@ -77,14 +78,18 @@ model::Findings check_equal_tiles(const model::TileSet& set, const model::TileSe
   std::map<std::string_view, const Tile*> old;
   if (base != nullptr)
     for (const Tile& tile : base->tiles) old.emplace(tile.id, &tile);
-  std::map<std::uint64_t, std::vector<const Tile*>> groups;
-  for (const Tile& tile : set.tiles)
-    if (!tile.zones.empty()) groups[least_hash(tile)].push_back(&tile);
+  std::vector<std::uint64_t> hashes;
+  std::unordered_map<std::uint64_t, std::vector<const Tile*>> groups;
+  for (const Tile& tile : set.tiles) {
+    hashes.push_back(least_hash(tile));
+    if (!tile.zones.empty()) groups[hashes.back()].push_back(&tile);
+  }
   model::Findings out;
   std::size_t more = 0;
-  for (const Tile& tile : set.tiles) {
+  for (std::size_t i = 0; i < set.tiles.size(); ++i) {
+    const Tile& tile = set.tiles[i];
     if (tile.zones.empty()) continue;
-    const auto& group = groups[least_hash(tile)];
+    const auto& group = groups[hashes[i]];
     if (group.size() < 2 || !is_changed(tile, base, old)) continue;
     const Tile* other = group.front();
     if (other == &tile) {

@@ -117,19 +117,27 @@ std::vector<SimilarTiles> groups_of(const std::vector<Hash>& keys) {
 }  // namespace
 
 Similarity find_similar_tiles(const TileSet& set) {
-  std::vector<Hash> keys, layouts;
+  std::vector<Hash> keys, mirror_keys, layouts;
   Similarity out;
   std::unordered_map<Hash, SimilarTiles> seen;
   for (std::size_t i = 0; i < set.tiles.size(); ++i) {
     HashableTile reading(set.tiles[i]);
     const Hash front = reading.key(false, true), mirror = reading.key(true, true);
     keys.push_back(front);
+    mirror_keys.push_back(mirror);
     layouts.push_back(reading.key(false, false));
     if (front == mirror) continue;
     if (const auto other = seen.find(mirror); other != seen.end())
       for (const std::size_t twin : other->second)
         if (out.mirrors.size() < kMaxMirrors) out.mirrors.emplace_back(twin, i);
     seen[front].push_back(i);
+  }
+  for (std::size_t i = 0; i < set.tiles.size(); ++i) {
+    const auto own = seen.find(keys[i]), other = seen.find(mirror_keys[i]);
+    if (own == seen.end() || other == seen.end() || own == other || own->second.front() != i ||
+        other->second.front() < i)  // the class was added with its first tile
+      continue;
+    out.mirror_classes.emplace_back(own->second, other->second);
   }
   out.identical = groups_of(keys);
   // the set contains only cards

@@ -192,10 +192,13 @@ PopupMenus::PopupMenus() {
 int PopupMenus::FilterEvent(wxEvent& event) {
   if (event.GetEventType() == wxEVT_MENU_OPEN && static_cast<wxMenuEvent&>(event).IsPopup()) {
     ++opened_;
-    open_ = true;
+    open_ = static_cast<wxMenuEvent&>(event).GetMenu();
     escape_.Start(80);
   }
-  if (event.GetEventType() == wxEVT_MENU_CLOSE) open_ = false;
+  if (event.GetEventType() == wxEVT_MENU_CLOSE) {
+    const wxMenu* const closed = static_cast<wxMenuEvent&>(event).GetMenu();
+    if (closed == nullptr || closed == open_) open_ = nullptr;  // a menu of the menu bar may report its end late
+  }
   return Event_Skip;
 }
 

@@ -62,7 +62,7 @@ class PopupMenus : public wxEventFilter {
   int opened() const { return opened_; }
 
  private:
-  bool open_ = false;
+  const wxMenu* open_ = nullptr;
   int opened_ = 0;
   wxTimer escape_;
 };

@@ -30,6 +30,7 @@ start_server() {
   server=$!
   read -r number <&3
   export DISPLAY=:$number
+  until_true xdotool getdisplaygeometry || fail "the X server does not answer"
 }
 edit() { press ctrl+k; sleep 0.3; is_modified; }
 

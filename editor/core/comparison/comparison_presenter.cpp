@@ -55,6 +55,8 @@ void ComparisonPresenter::change(ComparisonForm form) {
   if (running()) return;
   form.players = std::clamp(form.players, kMinFormPlayers, kMaxFormPlayers);
   form.max_games = std::clamp(form.max_games, kMinComparedGames, kMaxComparedGames);
+  // The reason for a failure may no longer be true.
+  if (form != form_ && controls_.state() == RunState::Failed) controls_.set(RunState::Ready);
   form_ = std::move(form);
   check();
   show_form();

@@ -142,7 +142,7 @@ wxWindow* SuggestFrame::build_selected_pane(wxWindow* parent) {
   });
   zones_ = new wxStaticText(pane, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
   zones_->SetFont(ui_font(-1));
-  statistics_ = new StatisticsList(pane);
+  statistics_ = new StatisticsList(pane, true);
   statistics_->SetName(tr_wx("Set with this tile added"));
   auto* column = new wxBoxSizer(wxVERTICAL);
   column->Add(picture_, wxSizerFlags().Centre().Border(wxALL, FromDIP(12)));

@@ -20,7 +20,7 @@ namespace {
 using plotting::EmptyChart;
 using plotting::Histogram;
 
-constexpr int kButton = 22, kChoiceTop = 26, kChoiceHigh = 24, kMaxChoice = 140;  // in DIP
+constexpr int kButton = 22, kChoiceTop = 25, kChoiceHigh = 26, kMaxChoice = 140;  // in DIP
 
 /// Returns the chart; in a histogram, the bin under the pointer is highlighted.
 plotting::AnyChart pointed(const report::CardForm& form, int index) {

@@ -136,7 +136,7 @@ bool FormDialog::show_plan() {
   if (const std::string refused = rejection_reason(*this); !refused.empty()) plan = {to_wx(refused), false};
   text_->SetLabelText(plan.text);
   text_->Wrap(std::max(FromDIP(scale_to_text(300)), text_->GetSize().x));
-  const bool is_error = !plan.possible && !untouched_;
+  const bool is_error = !plan.possible && !plan.is_hint && !untouched_;
   text_->SetForegroundColour(wx_colour(is_error ? palette().error_text : palette().second_text));
   FindWindow(wxID_OK)->Enable(plan.possible);
   return plan.possible;

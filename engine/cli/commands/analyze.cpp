@@ -217,9 +217,10 @@ class Report {
     out_ << '\n' << paragraph(tr("Equal tiles: {0}", groups(game_.likeness.identical)), 2);
     if (game_.has_edges) {
       std::string mirrors;
-      for (const auto& [tile, twin] : game_.likeness.mirrors)
-        mirrors +=
-            (mirrors.empty() ? "" : ", ") + game_.files.set.tiles[tile].id + " = " + game_.files.set.tiles[twin].id;
+      for (const auto& [tiles, twins] : game_.likeness.mirror_classes)
+        mirrors += fmt::format("{}{} = {}", mirrors.empty() ? "" : "; ",
+                               fmt::join(topology::ids_of(game_.files.set, tiles), ", "),
+                               fmt::join(topology::ids_of(game_.files.set, twins), ", "));
       out_ << paragraph(tr("Equal except for symbols and actions: {0}", groups(game_.likeness.layouts)), 2)
            << paragraph(tr("Mirror images: {0}", mirrors.empty() ? tr_in("tiles", "none") : mirrors), 2);
     }

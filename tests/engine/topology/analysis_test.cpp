@@ -176,6 +176,19 @@ TEST(Likeness, FindsTwinsMirrorImagesAndOtherSymbols) {
   ASSERT_EQ(shipped.mirrors.size(), 1U);
   EXPECT_EQ(game.value().set.tiles[shipped.mirrors[0].first].id, "43");
   EXPECT_EQ(game.value().set.tiles[shipped.mirrors[0].second].id, "64");
+  // The classes grow with the number of tiles, the pairs with its square.
+  model::TileSet more = game.value().set;
+  const std::size_t shipped_tiles = more.tiles.size();
+  for (int copy = 0; copy < 200; ++copy) {
+    more.tiles.push_back(more.tiles[shipped.mirrors[0].first]);
+    more.tiles.back().id = "copy" + std::to_string(copy);
+  }
+  const Similarity many = find_similar_tiles(more);
+  EXPECT_EQ(many.mirrors.size(), 201U);
+  ASSERT_EQ(many.mirror_classes.size(), 1U);
+  EXPECT_EQ(many.mirror_classes[0].first.size(), 201U);
+  EXPECT_EQ(many.mirror_classes[0].first[1], shipped_tiles);
+  EXPECT_THAT(ids_of(more, many.mirror_classes[0].second), ElementsAre("64"));
 }
 
 TEST(Letters, AreUnique) {

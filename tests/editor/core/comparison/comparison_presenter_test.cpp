@@ -492,6 +492,9 @@ TEST_F(ComparisonPage, ReportsWhatCannotBePlayed) {
   page_->start();
   EXPECT_EQ(view_.progress.state, RunState::Failed);
   EXPECT_THAT(view_.progress.note, HasSubstr("The file is broken."));
+  page_->set_side(1, "fake");
+  EXPECT_EQ(view_.progress.state, RunState::Ready) << "the message goes when the text is corrected";
+  EXPECT_THAT(view_.progress.note, ::testing::Not(HasSubstr("The file is broken.")));
 }
 
 TEST_F(ComparisonPage, ContinuesAStoppedComparisonIfNothingWasChanged) {
