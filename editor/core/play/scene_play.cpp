@@ -213,7 +213,7 @@ std::string SceneInteraction::describe(const SceneTarget& target) const {
       if (has_target(missing_targets(action), representative(target))) actions.push_back(&action);
   if (actions.size() == 1) {
     const SceneAction& action = *actions.front();
-    add(action.preview.empty() ? action.label : action.label + ": " + action.preview);
+    add(action.preview.empty() ? action.label : tr("{0}: {1}", action.label, action.preview));
   } else if (actions.size() > 1) {
     add(tr("{0} actions: click to choose", actions.size()));
   }

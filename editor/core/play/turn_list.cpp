@@ -155,7 +155,7 @@ std::string describe_turn(const ShownGame& play, const TurnRow& row) {
   if (row.extra) add(tr("extra turn"));
   if (row.number > 0 || row.detail) add(row.description);
   if (!row.points.empty()) add(tr_n("{1} point", "{1} points", row.points == "+1" ? 1 : 2, row.points));
-  return rest.empty() ? out : out + ": " + rest;
+  return rest.empty() ? out : tr("{0}: {1}", out, rest);
 }
 
 }  // namespace tw::editor

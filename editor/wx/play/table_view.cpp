@@ -174,7 +174,8 @@ void TableView::show_buttons() {
     choices.push_back({.label = tr("Show the table"), .action = {}});
   else if (scene_.has_scene())
     for (const game::SceneAction& choice : scene_.choices())
-      choices.push_back({choice.preview.empty() ? choice.label : choice.label + ": " + choice.preview, choice.action});
+      choices.push_back(
+          {choice.preview.empty() ? choice.label : tr("{0}: {1}", choice.label, choice.preview), choice.action});
   if (buttons_->show(std::move(choices))) Layout();
 }
 

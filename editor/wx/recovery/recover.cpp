@@ -266,7 +266,7 @@ class RecoverDialog : public wxDialog {
     cards_->show(recovery_.changes(row()));
     std::string text;
     for (const auto* list : {&recovery_.changes(row()).tiles, &recovery_.changes(row()).rows})
-      for (const Recovery::RecoveredChange& gain : *list) text += gain.title + ": " + gain.description + "\n";
+      for (const Recovery::RecoveredChange& gain : *list) text += tr("{0}: {1}", gain.title, gain.description) + "\n";
     text_->SetValue(to_wx(text));
     all_->Show(changes() > 0);
     if (cards_->IsShown()) all_->SetLabelText(all_label());

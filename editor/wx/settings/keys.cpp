@@ -182,7 +182,7 @@ void KeysDialog::fill() {
     store->clashing.push_back(clashing);
     shown_.push_back(row.id);
     wxVector<wxVariant> values;
-    for (const wxString& cell : {to_wx(entry.context + ": " + entry.title), where_of(row), keys, note})
+    for (const wxString& cell : {tr_wx("{0}: {1}", entry.context, entry.title), where_of(row), keys, note})
       values.push_back(cell);
     list_->AppendItem(values);
   }
