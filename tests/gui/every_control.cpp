@@ -197,7 +197,8 @@ int PopupMenus::FilterEvent(wxEvent& event) {
   }
   if (event.GetEventType() == wxEVT_MENU_CLOSE) {
     const wxMenu* const closed = static_cast<wxMenuEvent&>(event).GetMenu();
-    if (closed == nullptr || closed == open_) open_ = nullptr;  // a menu of the menu bar may report its end late
+    if (closed == nullptr || closed == open_)
+      open_ = nullptr;  // menus of the menu bar may report late that they closed
   }
   return Event_Skip;
 }

@@ -46,7 +46,7 @@ class FileChooser {
   /// Asks whether to replace an existing file whose name the user did not type completely. Returns false to keep the
   /// file.
   virtual bool ask_replace(const std::filesystem::path&) { return false; }
-  /// Asks whether to save a document before it is closed. `details` tells documents with equal names apart.
+  /// Asks whether to save a document before it is closed. `details` distinguishes documents that have the same name.
   virtual UnsavedAnswer ask_unsaved(const std::string& name, const std::string& details) = 0;
   /// Shows the other files that a renaming changes, lets the user choose among them, and asks whether to rename.
   virtual bool ask_rename(RenamePlan&) { return true; }

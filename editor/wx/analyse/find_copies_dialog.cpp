@@ -55,7 +55,7 @@ class FindCopiesDialog : public FormDialog {
     GoalTarget target{.metric = "",
                       .low = from_wx(low_->GetValue().Strip(wxString::both)),
                       .high = from_wx(high_->GetValue().Strip(wxString::both))};
-    if (target.low.empty() && target.high.empty()) return {tr_wx("Type a lower or an upper limit."), false, true};
+    if (target.low.empty() && target.high.empty()) return {tr_wx("Type a lower or an upper limit."), false};
     for (const GoalMetric& statistic : finder_.statistics())
       if (title_of_statistic(statistic) == title) target.metric = statistic.id;
     found_ = finder_.find(target, keep_->GetValue());

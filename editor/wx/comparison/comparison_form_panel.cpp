@@ -94,10 +94,7 @@ void ComparisonFormPanel::build_sides(wxSizer* row) {
     };
     box->Bind(wxEVT_COMBOBOX, tell);
     box->Bind(wxEVT_TEXT, tell);
-    box->Bind(wxEVT_KILL_FOCUS, [this](wxFocusEvent& event) {
-      event.Skip();
-      CallAfter([this] { show(ComparisonFormViewData(shown_)); });
-    });
+    refill_when_left(box);
     sides_.push_back(box);
     row->Add(box, item(this));
   }
@@ -147,6 +144,7 @@ void ComparisonFormPanel::build_numbers(wxSizer* row) {
     };
     made->Bind(wxEVT_COMBOBOX, tell);
     made->Bind(wxEVT_TEXT, tell);
+    refill_when_left(made);
     return made;
   };
   // translators: before the name of a game: "compare bots ... on Carcassonne"
@@ -243,8 +241,19 @@ void ComparisonFormPanel::build_skills(wxSizer* row) {
 
 std::string ComparisonFormPanel::value_of(const BotBox* box, bool games) const {
   const std::string text = from_wx(box->GetValue().Strip(wxString::both));
+  const int at = box->GetSelection();  // games with the same name are told apart by the chosen entry
+  if (games && at >= 0 && at < static_cast<int>(shown_.games.size()) && shown_.games[at].label == text)
+    return shown_.games[at].id;
   const auto offered = std::ranges::find(shown_.games, text, &OfferedGame::label);
   return games && offered != shown_.games.end() ? offered->id : text;
+}
+
+/// Shows the form again when the field loses the focus: fill() does not change text that is being typed.
+void ComparisonFormPanel::refill_when_left(BotBox* box) {
+  box->Bind(wxEVT_KILL_FOCUS, [this](wxFocusEvent& event) {
+    event.Skip();
+    CallAfter([this] { show(ComparisonFormViewData(shown_)); });
+  });
 }
 
 void ComparisonFormPanel::fill(BotBox* box, const wxString& value, bool games) const {

@@ -37,6 +37,7 @@ class ComparisonFormPanel : public wxPanel {
   wxStaticText* create_label(const wxString& text);
   void mark_invalid_fields();
   int note_width() const;
+  void refill_when_left(BotBox* box);
   void fill(BotBox* box, const wxString& value, bool games) const;
   std::string value_of(const BotBox* box, bool games) const;
   bool compares_games() const { return shown_.form.kind == ComparedKind::Games; }

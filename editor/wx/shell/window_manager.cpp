@@ -208,7 +208,7 @@ void WindowManager::update_recovery_offer() {
   if (!kept.empty())
     message.offers = {{tr("Restore"), [this] { restore_all(); }},
                       {tr("Details…"), [this] {
-                         update_recovery_offer();  // to look at the list is no answer
+                         update_recovery_offer();  // opening the list does not answer the offer
                          show_recovery_ = true;
                        }}};
   if (!journal_.damaged().empty()) {

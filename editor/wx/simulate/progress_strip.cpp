@@ -107,7 +107,7 @@ void ProgressStrip::move_focus(std::span<const std::pair<wxButton*, bool>> butto
       std::ranges::find_if(buttons, [](const auto& one) { return one.first && one.first->HasFocus(); });
   if (focused == buttons.end() || focused->second) return;
   const auto next = std::ranges::find_if(buttons, [](const auto& one) { return one.first && one.second; });
-  if (next == buttons.end()) return SetFocusIgnoringChildren();
+  if (next == buttons.end()) return;
   next->first->Enable();
   next->first->Show();
   next->first->SetFocus();

@@ -124,7 +124,7 @@ void FormDialog::finish(const wxString& verb, std::function<Plan()> plan, std::f
     selection_connection_ = document->changed().connect([this](DocumentChange what) {
       if (touches(what, DocumentChange::Selection)) CallAfter([this] { Destroy(); });
     });
-  untouched_ = true;  // what is missing at first is not an error of the user
+  untouched_ = true;  // missing input is not an error before the user has changed anything
   show_plan();
   untouched_ = false;
   Show();
@@ -136,7 +136,7 @@ bool FormDialog::show_plan() {
   if (const std::string refused = rejection_reason(*this); !refused.empty()) plan = {to_wx(refused), false};
   text_->SetLabelText(plan.text);
   text_->Wrap(std::max(FromDIP(scale_to_text(300)), text_->GetSize().x));
-  const bool is_error = !plan.possible && !plan.is_hint && !untouched_;
+  const bool is_error = !plan.possible && !untouched_;
   text_->SetForegroundColour(wx_colour(is_error ? palette().error_text : palette().second_text));
   FindWindow(wxID_OK)->Enable(plan.possible);
   return plan.possible;

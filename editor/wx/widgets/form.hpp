@@ -40,7 +40,6 @@ class FormDialog : public wxDialog {
   struct Plan {
     wxString text;
     bool possible = true;
-    bool is_hint = false;  ///< true if the form is not complete yet, which is no error
   };
   /// Adds the buttons and the text under the form, fits the dialog and shows it. `verb` labels the default button; both
   /// buttons destroy the form. `plan` is called now, after each change of a control of the form, and before `apply`,

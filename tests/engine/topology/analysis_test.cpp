@@ -176,7 +176,7 @@ TEST(Likeness, FindsTwinsMirrorImagesAndOtherSymbols) {
   ASSERT_EQ(shipped.mirrors.size(), 1U);
   EXPECT_EQ(game.value().set.tiles[shipped.mirrors[0].first].id, "43");
   EXPECT_EQ(game.value().set.tiles[shipped.mirrors[0].second].id, "64");
-  // The classes grow with the number of tiles, the pairs with its square.
+  // The classes grow linearly with the number of tiles, the number of pairs quadratically.
   model::TileSet more = game.value().set;
   const std::size_t shipped_tiles = more.tiles.size();
   for (int copy = 0; copy < 200; ++copy) {
