@@ -1,4 +1,5 @@
 #include "engine/cli/plugin_list.hpp"
+#include "engine/model/text.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -39,8 +40,9 @@ std::string parameter_words(const ParameterInfo& p) {
   std::string out = p.choices.empty() ? tr(p.type) : fmt::format("{}", fmt::join(p.choices, ", "));
   // translators: {0} is, for example, "whole number"
   if (p.least != p.most) out = tr_in("range", "{0} {1} to {2}", out, p.least, p.most);
-  if (p.needed) return out + "; " + tr("required");
-  return p.standard.empty() ? out : out + "; " + tr("default {0}", p.standard);
+  return model::join_clauses({out, p.needed             ? tr("required")
+                                   : p.standard.empty() ? ""
+                                                        : tr("default {0}", p.standard)});
 }
 void print_parameters(std::ostream& out, const std::string& of, const Parameters& parameters) {
   for (const ParameterInfo& p : parameters)

@@ -212,7 +212,7 @@ model::Variant Space::variant(const Design& design) const {
 
 model::Result<CompiledVariant> Space::game(const Design& design) const {
   std::string name;
-  for (const std::string& words : describe_changes(design)) name += (name.empty() ? "" : "; ") + words;
+  for (const std::string& words : describe_changes(design)) model::add_clause(name, words);
   return compile_variant(base_, variant(design), name.empty() ? base_.id : name);
 }
 

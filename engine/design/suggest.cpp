@@ -334,7 +334,7 @@ std::string TileSearch::gain(const Candidate& c, int corners) const {
       tr("Closes {0} at {1} of the cells where it is open (average tile: {2}), in {3} of {4} kinds of cell",
          tr_name(ends_.areas[area()].id), percent_text(c.effect), percent_text(mean_closed_), c.closed.size(),
          box_.open_kinds(ends_, area()));
-  if (c.newly > 0) out += "; " + tr("{0} of these kinds could not be closed before", c.newly);
+  if (c.newly > 0) model::add_clause(out, tr("{0} of these kinds could not be closed before", c.newly));
   return out;
 }
 
@@ -354,7 +354,7 @@ Suggestion TileSearch::suggestion(Candidate c) const {
   out.reason = gain(c, out.corners);
   const std::string like = out.mirror_of.empty() ? describe_similarity(c.tile, set_, rules_)
                                                  : tr("the mirror image of tile {0}", out.mirror_of);
-  if (!like.empty()) out.reason += "; " + like;
+  if (!like.empty()) model::add_clause(out.reason, like);
   out.reason += '.';
   out.tile = std::move(c.tile);
   out.tile.deck = ordinary_deck(rules_);

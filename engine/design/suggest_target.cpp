@@ -21,9 +21,10 @@ std::vector<std::string> open_areas(const Rules& rules) {
   return out;
 }
 
-/// Returns a hint such as "; did you mean "deer"?", or a list of the possible names.
-std::string hint(const std::string& wrong, const std::vector<std::string>& names) {
-  return names.empty() ? "" : "; " + suggestion(wrong, names);
+/// Adds a hint such as "did you mean "deer"?", or a list of the possible names, to a message.
+std::string with_hint(std::string message, const std::string& wrong, const std::vector<std::string>& names) {
+  if (!names.empty()) model::add_clause(message, suggestion(wrong, names));
+  return message;
 }
 
 Result<SuggestionTarget> pattern_of(const std::string& letters, const Rules& rules) {
@@ -53,16 +54,16 @@ Result<SuggestionTarget> read_suggestion_target(std::string_view text, const Rul
   if (what == "pattern") return pattern_of(name, rules);
   if (what == "symbol" && colon != std::string_view::npos) {
     if (index_of(rules.symbols, name) >= 0) return SuggestionTarget(SymbolTarget{name});
-    return usage_error(rules.symbols.empty()
-                           ? tr("\"{0}\" is not a symbol: these rules have no symbols", name)
-                           : tr("\"{0}\" is not a symbol of these rules", name) + hint(name, ids_of(rules.symbols)));
+    return usage_error(rules.symbols.empty() ? tr("\"{0}\" is not a symbol: these rules have no symbols", name)
+                                             : with_hint(tr("\"{0}\" is not a symbol of these rules", name), name,
+                                                         ids_of(rules.symbols)));
   }
   if (what == "close" && colon != std::string_view::npos) {
     const auto areas = open_areas(rules);
     if (std::ranges::find(areas, name) != areas.end()) return SuggestionTarget(CloseTarget{name});
     if (index_of(rules.areas, name) >= 0)
-      return usage_error(tr("no edge can leave the area \"{0}\" open", name) + hint("", areas));
-    return usage_error(tr("\"{0}\" is not an area of these rules", name) + hint(name, areas));
+      return usage_error(with_hint(tr("no edge can leave the area \"{0}\" open", name), "", areas));
+    return usage_error(with_hint(tr("\"{0}\" is not an area of these rules", name), name, areas));
   }
   if ((what == "raise" || what == "lower") && !name.empty())
     return SuggestionTarget(MetricTarget{.name = name, .raise = what == "raise"});

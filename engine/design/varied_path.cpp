@@ -140,7 +140,7 @@ std::string path_error(const VariedPath& vary, const xml::GameFiles& game) {
   if (findings.empty() && vary.row != "set") return "";  // an attribute that the base omits
   const std::string missing = tr("{0} has no \"{1}\"", game.id, vary.path);
   const std::string hinted = model::with_suggestion(missing, vary.path, names);
-  return hinted != missing || findings.empty() ? hinted : missing + ": " + findings.front().message;
+  return hinted != missing || findings.empty() ? hinted : model::with_title(missing, findings.front().message);
 }
 
 model::Result<CompiledVariant> compile_variant(const xml::GameFiles& base, const model::Variant& variant,

@@ -9,6 +9,7 @@
 
 #include "engine/language/translate.hpp"
 #include "engine/model/geometry.hpp"
+#include "engine/model/text.hpp"
 
 namespace tw::difference {
 
@@ -73,7 +74,7 @@ struct Differences {
 /// Joins the descriptions of changes: "east edge meadow to river; copies 2 to 3".
 inline std::string join_descriptions(const std::vector<Change>& changes) {
   std::string out;
-  for (const Change& change : changes) out += (out.empty() ? "" : "; ") + change.description;
+  for (const Change& change : changes) model::add_clause(out, change.description);
   return out;
 }
 

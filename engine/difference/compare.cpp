@@ -1,4 +1,5 @@
 #include "engine/difference/compare.hpp"
+#include "engine/model/text.hpp"
 
 #include <algorithm>
 
@@ -89,7 +90,7 @@ std::string contents_in_words(const Tile& tile) {
     // translators: {0} is a zone, such as "meadow N W2", and {1} are its symbols or its action
     if (!zone.symbols.empty()) words = tr("{0} with {1}", words, xml::join_with_spaces(tr_name(zone.symbols)));
     if (!zone.action.empty()) words = tr("{0}, action {1}", words, tr_name(zone.action));
-    out += "; " + words;
+    model::add_clause(out, words);
   }
   return out;
 }

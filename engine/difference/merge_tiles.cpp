@@ -6,6 +6,7 @@
 #include "engine/difference/merging.hpp"
 #include "engine/difference/row.hpp"
 #include "engine/language/translate.hpp"
+#include "engine/model/text.hpp"
 
 namespace tw::difference {
 
@@ -80,7 +81,7 @@ class TileMerger {
   }
   static std::string contents(const Tile& tile) {
     std::string out;
-    for (const Zone& zone : tile.zones) out += (out.empty() ? "" : "; ") + describe_zone(tile, zone);
+    for (const Zone& zone : tile.zones) model::add_clause(out, describe_zone(tile, zone));
     return out;
   }
   /// Keeps our tile and adds their tile with an unused id, unless one side is preferred.

@@ -1,4 +1,5 @@
 #include "engine/difference/row.hpp"
+#include "engine/model/text.hpp"
 
 #include <map>
 
@@ -161,7 +162,7 @@ void compare_rows(const std::vector<Row>& before, const std::vector<Row>& after,
   }
   const std::vector<bool> moved = moved_elements(places);
   const auto put = [&out](RowDifference difference, const Row& row) {
-    difference.description = name_in_words(row) + ": " + details(difference);
+    difference.description = model::with_title(name_in_words(row), details(difference));
     out.push_back(std::move(difference));
   };
   for (std::size_t i = 0; i < after.size(); ++i) {

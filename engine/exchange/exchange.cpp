@@ -161,7 +161,7 @@ Result<ImportResult> import_tiles(std::span<const ForeignFile> files, const Rule
     std::string why = tr("No tile in the file fits the rules \"{0}\"", rules.id);
     for (const ReportLine& line : imported.value().report.lines)
       if (line.fate == ReportKind::LeftOut && !line.tiles.empty()) {
-        why += ": " + line.what;
+        why = model::with_title(why, line.what);
         break;
       }
     return import_failure(path, why);

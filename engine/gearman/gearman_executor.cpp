@@ -1,4 +1,5 @@
 #include "engine/gearman/gearman_executor.hpp"
+#include "engine/model/text.hpp"
 
 #include <algorithm>
 #include <atomic>
@@ -503,7 +504,6 @@ model::Result<simulation::WorkerStatus> contact_servers(const std::vector<Endpoi
                                                         const std::function<bool()>& should_stop) {
   simulation::WorkerStatus out;
   std::string problems, missing;
-  const auto add = [](std::string& list, const std::string& text) { list += (list.empty() ? "" : "; ") + text; };
   bool reached = false;
   for (const Endpoint& server : servers) {
     ServerConnection connection;
@@ -513,7 +513,7 @@ model::Result<simulation::WorkerStatus> contact_servers(const std::vector<Endpoi
     if (!why.empty() && server.host.find_first_of(".:") == std::string::npos && !resolve(server, addresses).empty())
       why = tr("{0}; --on also accepts \"threads\", \"processes\" and \"here\"", why);
     if (!why.empty()) {
-      add(problems, why);
+      model::add_clause(problems, why);
       continue;
     }
     const auto workers = connection.workers(should_stop);
@@ -521,7 +521,7 @@ model::Result<simulation::WorkerStatus> contact_servers(const std::vector<Endpoi
     out.workers += found;
     const bool only_others = workers && found == 0 && has_other_workers(*workers, key);
     reached = reached || !only_others;
-    if (found == 0) add(only_others ? problems : missing, describe_missing_workers(server, key, workers));
+    if (found == 0) model::add_clause(only_others ? problems : missing, describe_missing_workers(server, key, workers));
   }
   if (!reached) return model::Findings{{.code = "TW127", .message = problems}};
   if (out.workers == 0) out.waiting = missing;

@@ -1,4 +1,5 @@
 #include "engine/gearman/job_worker.hpp"
+#include "engine/model/text.hpp"
 
 #include <chrono>
 #include <map>
@@ -350,7 +351,7 @@ model::Findings first_contact(const WorkerOptions& options, const simulation::Co
     const std::string why = connection.connect(server, !options.key.is_secret(), [&] { return control.stopping(); });
     if (why.empty()) return {};
     if (why == key_required_message(server)) return {{.code = "TW120", .message = why}};
-    problems += (problems.empty() ? "" : "; ") + why;
+    model::add_clause(problems, why);
   }
   if (control.stopping()) return {};
   return {{.code = "TW127", .message = problems}};

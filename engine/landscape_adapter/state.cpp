@@ -1,4 +1,5 @@
 #include "engine/landscape_adapter/state.hpp"
+#include "engine/model/text.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -325,7 +326,7 @@ std::string LandscapeState<Limits>::describe(game::Action action) const {
     return tr("{0} on zone {1}", name_of_role(to_index(o->role)), rules_->tile(at_.drawn).zones[o->zone].id);
   if (const auto c = landscape::as_choice(action)) {
     if (c->use != asking_use()) return tr("answer to a question that is not pending");
-    return tr_name(tables().uses[c->use].name) + ": " + describe_answer(c->answer).label;
+    return model::with_title(tr_name(tables().uses[c->use].name), describe_answer(c->answer).label);
   }
   return at_.phase == landscape::Phase::Return ? tr("no piece returned") : tr("no piece");
 }
@@ -353,8 +354,9 @@ std::string LandscapeState<Limits>::table(int seat_of_viewer) const {
   for (std::size_t i = 0; i < tables().uses.size(); ++i)
     for (int seat = 0; seat < at_.players; ++seat) {
       const std::string text = at_.table_of(tables(), static_cast<int>(i), seat, seat_of_viewer);
+      if (text.empty()) continue;
       // translators: {1} is the name of an effect
-      if (!text.empty()) out += tr("seat {0} {1}", seat, tr_name(tables().uses[i].name)) + ": " + text + "\n";
+      out += model::with_title(tr("seat {0} {1}", seat, tr_name(tables().uses[i].name)), text) + "\n";
     }
   return out;
 }

@@ -25,6 +25,8 @@ struct TranslatableText {
   const char* text;
   const char* context;
 };
+/// Returns the translation of the text; "" for no text.
+std::string translation_of(const TranslatableText& text);
 /// Marks the text of a constant that has different meanings in different contexts.
 constexpr TranslatableText tr_later_in(const char* context, const char* text) { return {text, context}; }
 

@@ -2,7 +2,14 @@
 
 #include <fmt/format.h>
 
+#include "engine/language/translate.hpp"
+
 namespace tw::model {
+
+std::string translation_of(const TranslatableText& text) {
+  if (text.text == nullptr) return "";
+  return text.context == nullptr ? tr(text.text) : tr_in(text.context, text.text);
+}
 
 std::vector<std::string> words_of(const RowAttribute& attribute) {
   std::vector<std::string> out;

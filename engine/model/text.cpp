@@ -58,6 +58,21 @@ std::string join_alternatives(const std::vector<std::string>& parts) {
   return join_words(parts, tr_in("between the last two alternatives", " or "));
 }
 
+void add_clause(std::string& list, std::string_view clause) {
+  list = list.empty() ? std::string(clause) : tr("{0}; {1}", list, clause);
+}
+
+std::string join_clauses(const std::vector<std::string>& clauses) {
+  std::string out;
+  for (const std::string& clause : clauses)
+    if (!clause.empty()) add_clause(out, clause);
+  return out;
+}
+
+std::string with_title(const std::string& title, const std::string& text) {
+  return text.empty() ? title : tr("{0}: {1}", title, text);
+}
+
 std::string in_a_sentence(std::string text) {
   if (language::current().starts_with("de")) return text;  // German nouns begin with a capital letter
   if (!text.empty() && text.front() >= 'A' && text.front() <= 'Z') text.front() += 'a' - 'A';

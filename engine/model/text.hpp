@@ -31,6 +31,13 @@ std::string join_alternatives(const std::vector<std::string>& parts);
 /// Joins the parts with commas, and the last two with `last`, such as ", or ".
 std::string join_words(const std::vector<std::string>& parts, const std::string& last);
 
+/// Joins clauses with semicolons: "a; b; c". Skips empty ones.
+std::string join_clauses(const std::vector<std::string>& clauses);
+/// Adds a clause to a list of clauses, after a semicolon unless the list is empty: "a; b; c".
+void add_clause(std::string& list, std::string_view clause);
+/// Joins a title and a text: "Title: text"; returns the title if the text is empty.
+std::string with_title(const std::string& title, const std::string& text);
+
 /// Returns the text with a capital letter at the beginning and, unless it is a question, a full stop at the
 /// end; "" for "".
 std::string sentence(std::string text);

@@ -2,6 +2,7 @@
 #include <cstdlib>
 
 #include "engine/language/translate.hpp"
+#include "engine/model/text.hpp"
 #include "engine/plotting/card.hpp"
 
 namespace tw::plotting {
@@ -16,7 +17,7 @@ std::string tooltip_of(const DotPlot& chart, int index) {
   if (!has_index(chart.marks, index)) return "";
   const Mark& mark = chart.marks[index];
   const std::string unit = chart.unit == "%" ? "" : " " + tr(chart.unit);
-  std::string words = mark.label + ": " + mark.value_text + unit;
+  std::string words = model::with_title(mark.label, mark.value_text + unit);
   if (chart.has_reference)
     words += "\n" + (mark.filled ? tr("Differs significantly from an even share.")
                                  : tr("Does not differ significantly from an even share."));
@@ -31,8 +32,8 @@ std::string tooltip_of(const StackedBars& chart, int index) {
   double sum = 0;
   for (const double value : chart.values[bar]) sum += value;
   const double value = chart.values[bar][s];
-  std::string words =
-      chart.labels[bar] + ", " + chart.segments[s].name + ": " + format_number(value, 1) + " " + tr(chart.unit);
+  std::string words = model::with_title(chart.labels[bar] + ", " + chart.segments[s].name,
+                                        format_number(value, 1) + " " + tr(chart.unit));
   if (sum > 0) words += ", " + tr("{0} % of {1}", format_number(100 * value / sum, 0), format_number(sum, 1));
   return words;
 }
@@ -48,11 +49,12 @@ std::string tooltip_of(const LineChart& chart, int index) {
   const auto range = [&](double low, double high) {
     return tr("{0} to {1}", with_unit(low, ""), with_unit(high, chart.unit));
   };
-  const std::string at = format_number(p.x, 0) + " " + tr(chart.x_unit) + ": ";
-  if (chart.marks) return at + format_number(p.value, 2) + (chart.unit.empty() ? "" : " " + tr(chart.unit));
+  const std::string at = format_number(p.x, 0) + " " + tr(chart.x_unit);
+  if (chart.marks)
+    return model::with_title(at, format_number(p.value, 2) + (chart.unit.empty() ? "" : " " + tr(chart.unit)));
   if (p.outer_low == p.outer_high)
-    return at + with_unit(p.value, chart.unit) + "\n" + tr("95 % interval {0}", range(p.low, p.high));
-  return at + tr("median {0}", with_unit(p.value, chart.unit)) + "\n" +
+    return model::with_title(at, with_unit(p.value, chart.unit)) + "\n" + tr("95 % interval {0}", range(p.low, p.high));
+  return model::with_title(at, tr("median {0}", with_unit(p.value, chart.unit))) + "\n" +
          tr("Middle half of the games: {0}", range(p.low, p.high)) + "\n" +
          tr("Middle 90 % of the games: {0}", range(p.outer_low, p.outer_high));
 }
@@ -81,7 +83,7 @@ std::string tooltip_of(const DifferencePlot& chart, int index) {
   const DifferenceRow& row = chart.rows[index];
   const std::string means =
       row.other.empty() ? "" : "\n" + chart.base + " " + row.base + ", " + chart.other + " " + row.other;
-  return row.label + ": " + row.value_text + "\n" + row.verdict + means;
+  return model::with_title(row.label, row.value_text) + "\n" + row.verdict + means;
 }
 
 /// The text of a histogram is shown beside its bins.

@@ -190,8 +190,8 @@ DotPlot wins_by_seat(const Summary& summary, const CardNames& names) {
   if (!names.from_position)
     // translators: {0} is the advantage of the first player: "+1.9 ±0.9 pp"; where there is no room, the parts after
     // "; " are omitted, beginning with the last
-    chart.subtitle = tr("first player {0}", describe_first_player_advantage(summary)) + "; ";
-  chart.subtitle += tr("filled: not an even share");
+    chart.subtitle = tr("first player {0}", describe_first_player_advantage(summary));
+  model::add_clause(chart.subtitle, tr("filled: not an even share"));
   return chart;
 }
 
@@ -261,7 +261,7 @@ std::vector<CardForm> area_forms(const Tally& tally) {
     DotPlot chart = mean_dots(column_at(tally, column), by_key(tally, column));
     if (chart.marks.empty()) continue;
     chart.title = tr("Size of areas by kind");
-    chart.subtitle = metric_title(id).subtitle + "; " + tr("mean and interval");
+    chart.subtitle = model::join_clauses({metric_title(id).subtitle, tr("mean and interval")});
     forms.push_back({label, std::move(chart), {}});
   }
   return forms;

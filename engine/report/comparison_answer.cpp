@@ -92,10 +92,9 @@ std::string comparison_answer(const ComparisonPlan& plan, const Comparison& foun
   std::string first = some_of(parts);
   if (!same.empty()) {
     const bool others = different.size() > 0 && same.size() > 2;
-    first += (first.empty() ? "" : "; ") +
-             (others ? tr_n("no difference that matters in {0} other metric",
-                            "no difference that matters in {0} other metrics", std::ssize(same))
-                     : tr("no difference that matters in {0}", some_of(same)));
+    model::add_clause(first, (others ? tr_n("no difference that matters in {0} other metric",
+                                            "no difference that matters in {0} other metrics", std::ssize(same))
+                                     : tr("no difference that matters in {0}", some_of(same))));
   }
   if (first.empty()) first = tr("nothing is settled");
   // translators: {0} and {1} are names of games or bots, {2} a list of differences
@@ -133,8 +132,8 @@ std::string sweep_answer(const ComparisonPlan& plan, const Comparison& found) {
                     (low == high ? one(*low) : tr("from {0} to {1}", one(*low), one(*high))));
   }
   std::string first;
-  for (const std::string& part : parts) first += (first.empty() ? "" : "; ") + part;
-  if (!none.empty()) first += (first.empty() ? "" : "; ") + tr("no difference found in {0}", some_of(none));
+  for (const std::string& part : parts) model::add_clause(first, part);
+  if (!none.empty()) model::add_clause(first, tr("no difference found in {0}", some_of(none)));
   // translators: {0} is the name of a game, {1} a list of differences
   std::string out = tr("Compared with {0}: {1}.", plan.arms.front().name, first);
   const std::string second = unsettled(plan, open, found.games);

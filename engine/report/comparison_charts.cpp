@@ -84,10 +84,12 @@ std::string describe_difference(const Metric& metric, const Answer& answer) {
 
 std::string describe_intervals(const ComparisonPlan& plan) {
   const bool shares = std::ranges::any_of(plan.metrics, [](const Metric& m) { return m.unit == "%"; });
+  const std::string confidence = plotting::format_number(100 * plan.confidence, 0);
   // translators: where there is no room, the parts after "; " are omitted, beginning with the last
-  return tr("{0} % intervals, corrected for {1} questions and early looks; grey: too small to matter",
-            plotting::format_number(100 * plan.confidence, 0), plan.questions()) +
-         (shares ? "; " + tr("pp: percentage points") : "");
+  std::string out = tr("{0} % intervals, corrected for {1} questions and early looks; grey: too small to matter",
+                       confidence, plan.questions());
+  if (shares) model::add_clause(out, tr("pp: percentage points"));
+  return out;
 }
 
 plotting::DifferenceRow difference_row(const Metric& metric, const Answer& answer, double unit) {
@@ -263,7 +265,7 @@ std::string skill_sentence(const ComparisonPlan& plan, const Comparison& found, 
     names += (named == 1 ? "" : ", ") + clean(plan.metrics[row.metric].title);
   }
   if (named > kMaxNamed) names = tr("{0} and {1} more", names, named - kMaxNamed);
-  return out + (names.empty() ? "" : ": " + names) + ".";
+  return model::with_title(out, names) + ".";
 }
 
 std::vector<std::vector<std::string>> skill_table(const ComparisonPlan& plan, const Comparison& found, std::size_t side,

@@ -229,7 +229,7 @@ void add_sweep(Page& page, const LoadedComparison& read) {
       if (answer.arm != arm) continue;
       const Metric& metric = read.plan.metrics[answer.metric];
       const bool real = answer.verdict == statistics::Verdict::Different;
-      row.push_back(describe_mean(metric, answer.mean) + "; " + describe_difference(metric, answer) +
+      row.push_back(model::join_clauses({describe_mean(metric, answer.mean), describe_difference(metric, answer)}) +
                     (real ? " *" : ""));
     }
     rows.push_back(std::move(row));

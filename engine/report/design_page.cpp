@@ -23,7 +23,7 @@ std::string players_of(const design::Level& level) {
 std::string lead_of(const Problem& problem, const SearchResult& found) {
   std::string out = tr_n("{0} target", "{0} targets", std::ssize(problem.targets)) + ", ";
   out += found.games > 0 ? tr_n("{0} game", "{0} games", found.games) : tr("solved exactly without games");
-  if (found.stage != design::Stage::Done) out += "; " + tr("the search was interrupted");
+  if (found.stage != design::Stage::Done) model::add_clause(out, tr("the search was interrupted"));
   return out;
 }
 
@@ -150,7 +150,7 @@ std::string open_targets(const Verdicts& verdicts) {
   std::string out;
   if (!verdicts.missed.empty()) out = tr("missed: {0}", model::join_words(verdicts.missed));
   if (!verdicts.uncertain.empty())
-    out += (out.empty() ? "" : "; ") + tr("not certain: {0}", model::join_words(verdicts.uncertain));
+    model::add_clause(out, tr("not certain: {0}", model::join_words(verdicts.uncertain)));
   return out;
 }
 

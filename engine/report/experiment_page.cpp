@@ -6,6 +6,7 @@
 
 #include "engine/game/weak_play.hpp"
 #include "engine/language/translate.hpp"
+#include "engine/model/text.hpp"
 #include "engine/plotting/numbers.hpp"
 #include "engine/report/cards.hpp"
 #include "engine/report/experiment_answer.hpp"
@@ -134,8 +135,7 @@ void add_charts(Page& page, const Summary& summary, const CardNames& names) {
       const std::string subtitle = std::visit([](const auto& chart) { return chart.subtitle; }, form.chart);
       std::string words = plotting::title_of(form.chart);
       if (!form.label.empty()) words += ", " + form.label;
-      if (!subtitle.empty()) words += ": " + subtitle;
-      page.chart(form.chart, kChartWidth, height_of(form.chart), words, card.term);
+      page.chart(form.chart, kChartWidth, height_of(form.chart), model::with_title(words, subtitle), card.term);
     }
   page.end_grid();
 }

@@ -1,4 +1,5 @@
 #include "engine/report/metric_charts.hpp"
+#include "engine/model/text.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -101,9 +102,9 @@ CardForm value_histogram(const Column& column, const Sums& sums, const simulatio
                   : column.shape == Column::Shape::Seat ? tr_later("results")
                                                         : tr_later("values");
   const std::string about = of.empty() ? words.subtitle : of;
+  const std::string unit = displayed_unit(column) == "%" ? "%" : "";
   chart.subtitle =
-      tr("mean {0}", plotting::short_estimate(displayed_mean(column, sums), displayed_unit(column) == "%" ? "%" : "")) +
-      (about.empty() ? "" : "; " + about);
+      model::join_clauses({tr("mean {0}", plotting::short_estimate(displayed_mean(column, sums), unit)), about});
   chart.counts.resize(bins);
   std::vector<MarkGames> mark_games(bins);
   for (const Sums::Bar& bar : bars) {

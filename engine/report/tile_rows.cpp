@@ -1,4 +1,5 @@
 #include "engine/report/tile_rows.hpp"
+#include "engine/model/text.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -43,7 +44,7 @@ std::string interpretation_of(const TileRow& row, bool ended) {
   const std::string points = small ? above ? tr("under 0.1 points above average") : tr("under 0.1 points below average")
                              : above ? tr("{0} points above average", number)
                                      : tr("{0} points below average", number);
-  return hard.empty() ? points : hard + "; " + points;
+  return model::join_clauses({hard, points});
 }
 
 }  // namespace

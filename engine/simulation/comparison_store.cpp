@@ -1,4 +1,5 @@
 #include "engine/simulation/comparison_store.hpp"
+#include "engine/model/text.hpp"
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
@@ -192,9 +193,8 @@ std::string differences(const StoredComparison& file, const StoredComparison& no
   std::string out;
   const auto differ = [&](const std::string& what, const std::string& a, const std::string& b) {
     if (a != b)
-      out += (out.empty() ? "" : "; ") +
-             // translators: {0} is a property, such as "the number of sides"
-             tr("{0} (in the file: {1}, now: {2})", what, one_line(a), one_line(b));
+      model::add_clause(out,  // translators: {0} is a property, such as "the number of sides"
+                        tr("{0} (in the file: {1}, now: {2})", what, one_line(a), one_line(b)));
   };
   for (const auto& [key, value] : now.head) differ(key, value_of(file.head, key), value);
   // If the levels differ, all sides have different bots. Listing every bot would hide the cause.

@@ -1,4 +1,5 @@
 #include "engine/simulation/experiment_store.hpp"
+#include "engine/model/text.hpp"
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
@@ -117,12 +118,11 @@ model::Findings SqliteStore::compare() {
                            tr("this file has format {0}; this program writes format {1}; choose another file; "
                               "the games will be the same",
                               stored.empty() ? "0" : stored, field.value));
-    differences += (differences.empty() ? "" : "; ") + tr("{0} (in the file: {1}, now: {2})", field.description,
-                                                          stored.empty() ? tr("none") : stored, field.value);
+    model::add_clause(differences, tr("{0} (in the file: {1}, now: {2})", field.description,
+                                      stored.empty() ? tr("none") : stored, field.value));
   }
   if (const std::string start = meta(kStartKey); !start.empty() && !experiment_.start)
-    differences += (differences.empty() ? "" : "; ") +
-                   tr("the position from which the games start (in the file: {0}, now: none)", start);
+    model::add_clause(differences, tr("the position from which the games start (in the file: {0}, now: none)", start));
   if (!differences.empty())
     return store_finding("TW122", path_,
                          // translators: {0} is a list of properties with their values

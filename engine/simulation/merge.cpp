@@ -1,4 +1,5 @@
 #include "engine/simulation/merge.hpp"
+#include "engine/model/text.hpp"
 
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <sqlite3.h>
@@ -36,8 +37,7 @@ std::string differences_between(const Meta& here, const Meta& there) {
   std::string out;
   for (const std::string& key : keys)
     if (value_in(here, key) != value_in(there, key))
-      out +=
-          (out.empty() ? "" : "; ") + tr("{0} (here: {1}, there: {2})", key, value_in(here, key), value_in(there, key));
+      model::add_clause(out, tr("{0} (here: {1}, there: {2})", key, value_in(here, key), value_in(there, key)));
   return out;
 }
 

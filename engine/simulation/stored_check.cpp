@@ -1,4 +1,5 @@
 #include "engine/simulation/stored_check.hpp"
+#include "engine/model/text.hpp"
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
@@ -135,8 +136,8 @@ std::string damage_in_summary(SQLite::Database& db) {
   }
   if (damage.empty()) return "";
   const bool intact = damage_in_games(db).empty();
-  return damage + "; " +
-         (intact ? tr("the games stored individually are intact") : tr("stored games are damaged, too"));
+  return model::join_clauses(
+      {damage, intact ? tr("the games stored individually are intact") : tr("stored games are damaged, too")});
 }
 
 std::string damage_in_games(SQLite::Database& db) {
@@ -149,19 +150,21 @@ std::string damage_in_games(SQLite::Database& db) {
     if (check.is_intact(game)) continue;
     if (damaged++ == 0) first = game;
   }
-  const std::string rest = "; " + tr("the sums over all games are intact");
+  const std::string rest = tr("the sums over all games are intact");
   if (damaged == 1)
     return tr_n(
         "game {1} does not match its checksum; the other {0} stored game and the sums over all games are intact",
         "game {1} does not match its checksum; the other {0} stored games and the sums over all games are intact",
         count - 1, first);
   if (damaged > 1)
-    return tr_n("{1} of {0} stored games do not match their checksums; the first is game {2}",
-                "{1} of {0} stored games do not match their checksums; the first is game {2}", count, damaged, first) +
-           rest;
-  if (count != stored_games_below(db, kMaxGames)) return tr("some stored games are missing") + rest;
+    return model::join_clauses(
+        {tr_n("{1} of {0} stored games do not match their checksums; the first is game {2}",
+              "{1} of {0} stored games do not match their checksums; the first is game {2}", count, damaged, first),
+         rest});
+  if (count != stored_games_below(db, kMaxGames))
+    return model::join_clauses({tr("some stored games are missing"), rest});
   if (check.seats() != db.execAndGet("SELECT count(*) FROM seat").getInt64())
-    return tr("some stored seats belong to games that are not stored") + rest;
+    return model::join_clauses({tr("some stored seats belong to games that are not stored"), rest});
   return "";
 }
 

@@ -49,7 +49,7 @@ bool fits(const Sample& sample, int column, const ValueRange& range, int key) {
 /// Returns the end of a message about a damaged game. If the file has checksums, its sums are intact here: files with
 /// damaged sums are rejected before games are read.
 std::string sums_are_intact(SQLite::Database& db) {
-  return has_checksums(db, "summary") ? "; " + tr("the sums over all games are intact") : "";
+  return has_checksums(db, "summary") ? tr("the sums over all games are intact") : "";
 }
 
 model::Result<std::vector<std::int64_t>> look_up(SQLite::Database& db, const Path& path, const ValueRange& range,
@@ -68,7 +68,7 @@ model::Result<std::vector<std::int64_t>> look_up(SQLite::Database& db, const Pat
     if (!check.is_intact(game) ||
         !decode_values({static_cast<const char*>(bytes.getBlob()), static_cast<std::size_t>(bytes.getBytes())}, columns,
                        samples))
-      return damaged(path, tr("cannot read the values of game {0}", game) + sums_are_intact(db));
+      return damaged(path, model::join_clauses({tr("cannot read the values of game {0}", game), sums_are_intact(db)}));
     ++read;
     last = game;
     int key = range.key;
@@ -83,7 +83,7 @@ model::Result<std::vector<std::int64_t>> look_up(SQLite::Database& db, const Pat
       out.push_back(game);
   }
   if (has_checksums(db, "game") && read != stored_games_below(db, out.size() < most ? kMaxGames : last + 1))
-    return damaged(path, tr("some stored games are missing") + sums_are_intact(db));
+    return damaged(path, model::join_clauses({tr("some stored games are missing"), sums_are_intact(db)}));
   return out;
 }
 
@@ -136,7 +136,8 @@ model::Result<std::vector<GameResult>> stored_games(const Path& path, const std:
     SQLite::Statement seats(db, "SELECT contestant, total FROM seat WHERE game = ? ORDER BY seat");
     StoredGameChecker check(db);
     for (const std::int64_t game : games) {
-      if (!check.is_intact(game)) return damaged(path, tr("cannot read game {0}", game) + sums_are_intact(db));
+      if (!check.is_intact(game))
+        return damaged(path, model::join_clauses({tr("cannot read game {0}", game), sums_are_intact(db)}));
       row.bind(1, game);
       seats.bind(1, game);
       if (row.executeStep()) {

@@ -1,4 +1,5 @@
 #include "engine/simulation/sums_store.hpp"
+#include "engine/model/text.hpp"
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
@@ -37,8 +38,7 @@ class SqliteSums : public SumsStore {
       SQLite::Statement row(db_, "SELECT value FROM search WHERE key = ?");
       row.bind(1, key);
       const std::string stored = row.executeStep() ? row.getColumn(0).getString() : "";
-      if (stored != value)
-        differences += (differences.empty() ? "" : "; ") + tr("{0} (in the file: {1}, now: {2})", key, stored, value);
+      if (stored != value) model::add_clause(differences, tr("{0} (in the file: {1}, now: {2})", key, stored, value));
     }
     if (!differences.empty())
       return store_finding("TW122", path_,

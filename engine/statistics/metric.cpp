@@ -1,4 +1,5 @@
 #include "engine/statistics/metric.hpp"
+#include "engine/model/text.hpp"
 
 #include <algorithm>
 #include <array>
@@ -358,8 +359,8 @@ void translate(Metric& metric) {
                                          : translated(words, name);
   for (const char* end : {kAveraged, kForBot, kSumFor})
     if (const std::string last = "; " + with_name(end, name); definition.ends_with(last)) {
-      metric.definition =
-          tr(definition.substr(0, definition.size() - last.size())) + "; " + with_name(tr(end), end, tr_name(name));
+      metric.definition = model::join_clauses(
+          {tr(definition.substr(0, definition.size() - last.size())), with_name(tr(end), end, tr_name(name))});
       return;
     }
   metric.definition = translated(definition, name);

@@ -73,7 +73,7 @@ PlayedAction Match::apply_action(game::State& state, game::Action action) {
   state.apply(action, &events);
   // The event contains the text for records, but the lists show the description for players.
   for (game::Event& event : out.events)
-    if (const std::string asked = tr_name(event.part) + ": ";
+    if (const std::string asked = tr("{0}: {1}", tr_name(event.part), "");
         event.kind == game::Event::Kind::Chosen && has_board(state) && out.description.starts_with(asked))
       event.text = out.description.substr(asked.size());
   out.points.resize(static_cast<std::size_t>(state.players()));

@@ -1,4 +1,5 @@
 #include "editor/core/analyse/statistics_table.hpp"
+#include "engine/model/text.hpp"
 
 #include <algorithm>
 
@@ -56,7 +57,7 @@ StatisticsTable fit_table(const StatisticsSources& s) {
     const topology::ShapeFit* base = s.base ? &s.base->shapes[i] : nullptr;
     std::string none = std::to_string(shape.unfillable);
     if (base && base->unfillable != shape.unfillable) none = tr("{0} (base {1})", none, base->unfillable);
-    if (shape.unfillable > 0) none += ": " + unfilled(s.now, static_cast<CellShape>(i));
+    if (shape.unfillable > 0) none = model::with_title(none, unfilled(s.now, static_cast<CellShape>(i)));
     out.rows.push_back({{tr(kShapeNames[i]), group_digits(shape.cells), percent_text(shape.share),
                          base ? percent_text(base->share) : "", percent_text(shape.share), none},
                         shape.share,

@@ -104,6 +104,7 @@ void ComparisonPresenter::document_changed() {
   compiled_games_.erase("");
   if (running()) return;
   std::string base = services_.base ? services_.base() : "";
+  if (base.empty() && services_.game_with_rules) base = services_.game_with_rules();
   if (std::ranges::find(games_, base, &OfferedGame::id) == games_.end()) base.clear();
   if (base.empty() && games_.size() > 1) base = games_[1].id;
   // Until the user chooses another side A, compare with the base of the open document.
@@ -121,7 +122,7 @@ void ComparisonPresenter::compare_with_base() {
   document_changed();
   std::string base = services_.base ? services_.base() : "";
   if (base.empty() && services_.saved) base = services_.saved();
-  if (!base.empty()) add_game({base, std::filesystem::path(base).stem().string() + ", as saved"});
+  if (!base.empty()) add_game({base, tr("{0}, as saved", std::filesystem::path(base).stem().string())});
   ComparisonForm form = form_;
   form.games = {base.empty() ? form_.games.front() : base, ""};
   prepare(std::move(form));

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 #include <utility>
 
 #include "editor/core/comparison/comparison_presenter.hpp"
@@ -72,9 +73,9 @@ std::string ComparisonPresenter::note_of_old_results() const {
   if (!plan_ || running() || controls_.state() == RunState::Failed || found_.games == 0 ||
       played_.is_same_comparison(form_))
     return "";
-  std::string sides = "A: " + plan_->arms.front().name;
+  std::string sides = model::with_title("A", plan_->arms.front().name);
   for (std::size_t side = 1; side < plan_->sides(); ++side)
-    sides += ", " + std::string(1, static_cast<char>('A' + side)) + ": " + plan_->arms[side].name;
+    sides += ", " + model::with_title(std::string(1, static_cast<char>('A' + side)), plan_->arms[side].name);
   // translators: {0} is, for example, "A: Long Rivers, B: Short Rivers"
   return tr("The form has changed. The results and the report are for {0}.", sides);
 }
@@ -94,6 +95,12 @@ void ComparisonPresenter::show_pairs(ProgressViewData& shown) const {
   shown.fraction = static_cast<double>(games_done_) / static_cast<double>(std::max<std::int64_t>(1, plan_->max_games));
 }
 
+namespace {
+bool has_duplicates(const std::vector<std::string>& sides) {
+  return std::set(sides.begin(), sides.end()).size() < sides.size();
+}
+}  // namespace
+
 void ComparisonPresenter::show_progress() {
   const std::string problem = problem_.empty() ? controls_.place().problem() : problem_;
   ProgressViewData shown = controls_.shown(problem);
@@ -101,9 +108,11 @@ void ComparisonPresenter::show_progress() {
   if (plan_ && controls_.state() != RunState::Ready) show_pairs(shown);
   switch (controls_.state()) {
     case RunState::Ready:
-      shown.note = problem.empty() ? tr("Press Start. The comparison ends when every metric has a verdict or the "
-                                        "maximum number of pairs is reached.")
-                                   : "";
+      if (!problem.empty()) break;
+      shown.note = form_.kind == ComparedKind::Games && has_duplicates(form_.games)
+                       ? tr("A game is compared with itself: every difference on the same decks will be 0.")
+                       : tr("Press Start. The comparison ends when every metric has a verdict or the maximum number of "
+                            "pairs is reached.");
       break;
     case RunState::Running:
       shown.note = plan_->arms.front().experiment.aligned

@@ -144,7 +144,10 @@ void GoalsPresenter::set_option_value(OptionList list, std::size_t row, const st
   change(std::move(form));
 }
 
-void GoalsPresenter::add_option(OptionList list, const std::string& what) {
+void GoalsPresenter::add_option(OptionList list, const std::string& text) {
+  const auto& offered = list == OptionList::Vary ? parameters_ : statistics_;
+  const auto named = std::ranges::find_if(offered, [&](const OfferedGoalOption& one) { return one.is_called(text); });
+  const std::string what = named == offered.end() ? text : named->what;
   GoalsForm form = form_;
   auto& rows = options(form, list);
   if (what.empty() || std::ranges::find(rows, what, &GoalOption::what) != rows.end()) return;
@@ -247,9 +250,12 @@ void GoalsPresenter::read_document() {
   const auto selected = services_.selected_tiles ? services_.selected_tiles() : std::vector<std::string>();
   form_.vary = merged(vary_options(files_->set, selected), form_.vary);
   form_.keep = merged(keep_options(metrics_), form_.keep);
-  paths_.clear();
+  parameters_.clear();
   for (const auto& [path, value] : design::paths_of(*files_))
-    if (!path.starts_with("tile.")) paths_.push_back(path + " = " + value);
+    if (!path.starts_with("tile.")) parameters_.push_back({path, parameter_label(path), value});
+  statistics_.clear();
+  for (const GoalMetric& of : metrics_)
+    if (of.group == GoalGroup::Statistics) statistics_.push_back({of.id, of.title, format_current_value(of)});
   option_problems_.clear();
 }
 
@@ -462,11 +468,10 @@ void GoalsPresenter::fill_options(GoalsFormViewData& shown) {
 
 void GoalsPresenter::show_form() {
   controls_.place().lock(running());
-  GoalsFormViewData shown{.form = form_, .rows = {}, .vary = {}, .keep = {}, .paths = paths_};
+  GoalsFormViewData shown{
+      .form = form_, .rows = {}, .vary = {}, .keep = {}, .parameters = parameters_, .statistics = statistics_};
   fill_rows(shown);
   fill_options(shown);
-  for (const GoalMetric& of : metrics_)
-    if (of.group == GoalGroup::Statistics) shown.statistics.push_back(of.id);
   shown.bots = services_.simulate.bots;
   shown.locked = running();
   shown.duration = expected_duration();

@@ -60,9 +60,10 @@ class GoalsPresenter {
   enum class OptionList { Vary, Keep };
   void set_option(OptionList list, std::size_t row, bool on);
   void set_option_value(OptionList list, std::size_t row, const std::string& value);
-  /// Adds a row for a parameter that may vary, or for a set statistic that must be kept, and checks the row. Does
-  /// nothing if the list already has this row.
-  void add_option(OptionList list, const std::string& what);
+  /// Adds a row for a parameter that may vary, or for a set statistic that must be kept, and checks the row. `text` is
+  /// its GoalOption::what, or its label in the list of options, with or without the value. Does nothing if the list
+  /// already has this row.
+  void add_option(OptionList list, const std::string& text);
   void remove_option(OptionList list, std::size_t row);
   /// Must be called when the user leaves a field of a row: until then, a new row may be empty.
   void leave_target(const std::string& metric);
@@ -142,7 +143,7 @@ class GoalsPresenter {
   std::optional<SimulatedGame> game_;  ///< the open document; nullopt if it cannot be played
   std::vector<statistics::Metric> value_metrics_;
   std::vector<GoalMetric> metrics_;
-  std::vector<std::string> paths_;
+  std::vector<OfferedGoalOption> parameters_, statistics_;
   GoalGroup group_ = GoalGroup::Results;
   std::string filter_;
   int per_sheet_ = 1;

@@ -38,13 +38,24 @@ struct GoalOptionRow {
   std::string note;     ///< what to enter, for a new row without a value
 };
 
+/// A parameter or statistic that can be added as an option.
+struct OfferedGoalOption {
+  std::string what;   ///< GoalOption::what
+  std::string label;  ///< "Kind of piece meeple, for each player"
+  std::string value;  ///< current value
+  /// Returns the entry of a list: "Piece meeple, count per player = 5".
+  std::string entry() const { return value.empty() ? label : label + " = " + value; }
+  bool operator==(const OfferedGoalOption&) const = default;
+  bool is_called(const std::string& text) const { return text == what || text == label || text == entry(); }
+};
+
 struct GoalsFormViewData {
   GoalsForm form;
   std::vector<GoalRow> rows;   ///< targets that the filter hides, followed by the metrics that match the filter
   std::size_t more_count = 0;  ///< number of further metrics that match the filter
   std::vector<GoalOptionRow> vary, keep;
-  std::vector<std::string> paths;       ///< parameters that can vary: paths with their current values, "a.b.c = 3"
-  std::vector<std::string> statistics;  ///< ids of the set statistics that can be kept
+  std::vector<OfferedGoalOption> parameters;  ///< parameters that can vary
+  std::vector<OfferedGoalOption> statistics;  ///< statistics of the set that can be kept
   std::vector<std::string> bots;
   bool locked = false;              ///< true while a search runs
   std::string duration;             ///< expected duration; "" if it is unknown

@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <cmath>
 
+#include "editor/core/document/rule_rows.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
 #include "editor/core/words/words.hpp"
 #include "engine/language/translate.hpp"
+#include "engine/model/row_description.hpp"
 #include "engine/model/text.hpp"
 #include "engine/plotting/numbers.hpp"
 #include "engine/report/design_page.hpp"
@@ -64,6 +66,21 @@ std::string describe_stage(Stage stage) {
   return "";
 }
 
+std::string parameter_label(const std::string& path) {
+  const auto first = path.find('.'), last = path.rfind('.');
+  if (first == std::string::npos) return path;
+  const std::string element = path.substr(0, first);
+  if (element == "set") return english_title(path.substr(first + 1));
+  const model::RowAttribute* attribute = model::find_attribute(element, path.substr(last + 1));
+  if (first == last || attribute == nullptr || attribute->label.text == nullptr) return path;
+  const std::string id = tr_name(path.substr(first + 1, last - first - 1));
+  std::string row;
+  for (int table = 0; table <= static_cast<int>(RuleTable::Settings); ++table)
+    if (const RuleTableInfo& of = info(static_cast<RuleTable>(table)); of.row == element) row = capitalized(tr(of.one));
+  // translators: {0} is a kind of row, such as "Piece"; {1} its name; {2} an attribute, such as "for each player"
+  return tr_in("parameter", "{0} {1}, {2}", row, id, model::in_a_sentence(model::translation_of(attribute->label)));
+}
+
 std::string option_label(const GoalOption& option, const std::vector<GoalMetric>& metrics) {
   const std::string& what = option.what;
   if (what == "copies") return tr("Copies of all tiles");
@@ -75,7 +92,7 @@ std::string option_label(const GoalOption& option, const std::vector<GoalMetric>
     return tr_n("Copies of tile {1}", "Copies of tiles {1}", std::ssize(tiles), model::join_words(tiles));
   }
   const auto metric = std::ranges::find(metrics, what == "total" ? "tiles" : what, &GoalMetric::id);
-  if (metric == metrics.end()) return what;
+  if (metric == metrics.end()) return parameter_label(what);
   return metric->title + " (" + format_current_value(*metric) + ")";
 }
 

@@ -1,4 +1,5 @@
 #include "editor/core/import/import_presenter.hpp"
+#include "engine/model/text.hpp"
 
 #include <algorithm>
 #include <sstream>
@@ -16,8 +17,8 @@ namespace {
 std::string report_text(const model::Findings& findings) {
   std::string out;
   for (const model::Finding& finding : findings) {
-    if (finding.at.line > 0) out += tr("Line {0}", finding.at.line) + ": ";
-    out += finding.message + ".\n";
+    out += finding.at.line > 0 ? model::with_title(tr("Line {0}", finding.at.line), finding.message) : finding.message;
+    out += ".\n";
   }
   return out;
 }

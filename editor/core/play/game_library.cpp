@@ -1,4 +1,5 @@
 #include "editor/core/play/game_library.hpp"
+#include "engine/model/text.hpp"
 
 #include <fmt/format.h>
 
@@ -277,7 +278,7 @@ std::string GameLibrary::export_chosen(const std::vector<SavedGame>& games) cons
   const std::optional<fs::path> to = shown_.services().choose_folder(tr("Choose a folder for the records"));
   if (!to) return "";
   const model::Findings errors = export_to(games, *to);
-  if (!errors.empty()) return tr("Exporting failed") + ": " + errors.front().message;
+  if (!errors.empty()) return model::with_title(tr("Exporting failed"), errors.front().message);
   return tr_n("Exported {0} game to {1}", "Exported {0} games to {1}", std::ssize(games), to->string());
 }
 

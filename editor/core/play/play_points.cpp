@@ -12,6 +12,7 @@
 #include "editor/core/rules/formula_text.hpp"
 #include "editor/core/words/words.hpp"
 #include "engine/language/translate.hpp"
+#include "engine/model/text.hpp"
 #include "engine/plugin_host/plugin_state.hpp"
 
 namespace tw::editor {
@@ -134,10 +135,9 @@ std::string describe_worth(const landscape::PointsExplanation& worth) {
 }
 
 std::string describe_award(const ShownGame& play, const table::FinalAward& award) {
-  std::string out = fmt::format("{}: {}, {}", play.table().names_of(award.seats), part_label(award.part),
-                                tr_n("{0} point", "{0} points", award.points));
-  if (!award.areas.empty()) out += ": " + describe_worth(award.areas.front());
-  return out;
+  std::string out = model::with_title(play.table().names_of(award.seats),
+                                      part_label(award.part) + ", " + tr_n("{0} point", "{0} points", award.points));
+  return award.areas.empty() ? out : model::with_title(out, describe_worth(award.areas.front()));
 }
 
 std::vector<PointsRow> breakdown(const ShownGame& play, int seat) {

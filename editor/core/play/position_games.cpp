@@ -1,4 +1,5 @@
 #include "editor/core/play/position_games.hpp"
+#include "engine/model/text.hpp"
 
 #include <algorithm>
 #include <thread>
@@ -92,7 +93,7 @@ std::string PositionGames::why_not() const {
   for (std::size_t seat = 0; seat < names.size(); ++seat) {
     if (names[seat].empty()) return tr("{0} needs a bot.", play_.table().name_of(static_cast<int>(seat)));
     if (const std::string why = play_.why_no_bot(names[seat]); !why.empty())
-      return play_.table().name_of(static_cast<int>(seat)) + ": " + why;
+      return model::with_title(play_.table().name_of(static_cast<int>(seat)), why);
   }
   return "";
 }

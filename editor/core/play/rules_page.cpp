@@ -188,8 +188,8 @@ std::string row_words(const model::Rules& rules, const RowDifference& row) {
   }
   std::string out;
   for (const Change& change : row.changes)
-    if (change.is_substantive && change.field != "order") out += (out.empty() ? "" : "; ") + change_words(change);
-  return out.empty() ? "" : name + ": " + escaped_markdown(out) + ".";
+    if (change.is_substantive && change.field != "order") model::add_clause(out, change_words(change));
+  return out.empty() ? "" : model::with_title(name, escaped_markdown(out)) + ".";
 }
 
 std::string players_words(const model::Rules& rules, const model::Rules& base) {

@@ -1,4 +1,5 @@
 #include "editor/core/play/scene_play.hpp"
+#include "engine/model/text.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -37,7 +38,7 @@ void name_players(game::Scene& scene, const PlayPresenter& play) {
   for (game::SceneArea& area : scene.areas) {
     name(area.title);
     if (area.seat >= 0 && named.insert(area.seat).second)
-      area.title = play.table().name_of(area.seat) + (area.title.empty() ? "" : ": " + area.title);
+      area.title = model::with_title(play.table().name_of(area.seat), area.title);
   }
   for (game::ScenePlace& place : scene.places) name(place.label);
   for (SceneThing& thing : scene.things) name(thing.label), name(thing.detail);

@@ -1,4 +1,5 @@
 #include "editor/core/play/shown_game.hpp"
+#include "engine/model/text.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -56,7 +57,7 @@ void ShownGame::show_message(bool error, const std::string& text, std::string_vi
 
 void ShownGame::show_message(const model::Findings& findings, const std::string& what, std::string_view topic) const {
   const auto first = std::ranges::find(findings, model::Severity::Error, &model::Finding::severity);
-  if (first != findings.end()) show_message(true, what + ": " + first->message, topic);
+  if (first != findings.end()) show_message(true, model::with_title(what, first->message), topic);
 }
 
 void ShownGame::show_refusal(const std::string& text, bool error) {

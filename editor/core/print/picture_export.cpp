@@ -1,4 +1,5 @@
 #include "editor/core/print/picture_export.hpp"
+#include "engine/model/text.hpp"
 
 #include <fmt/format.h>
 
@@ -87,7 +88,7 @@ class PictureExport::Job {
               tr_n("{0} file written to {1}.", "{0} files written to {1}.", written, work.to.filename().string());
           const bool failed = model::has_errors(findings);
           for (const model::Finding& finding : findings)
-            if (finding.severity == model::Severity::Error) text = finding.path + ": " + finding.message;
+            if (finding.severity == model::Severity::Error) text = model::with_title(finding.path, finding.message);
           if (!failed && !findings.empty())
             text +=
                 " " + tr_n("{0} picture could not be used.", "{0} pictures could not be used.", std::ssize(findings));

@@ -1,4 +1,5 @@
 #include "editor/core/print/print_presenter.hpp"
+#include "engine/model/text.hpp"
 
 #include <fmt/format.h>
 
@@ -264,7 +265,7 @@ void PrintPresenter::finished(const model::Findings& findings, bool stopped, con
   if (stopped) return view_.show_finished(false, tr("Stopped; no file was written."));
   for (const model::Finding& finding : findings)
     if (finding.severity == model::Severity::Error)
-      return view_.show_finished(false, finding.path + ": " + finding.message);
+      return view_.show_finished(false, model::with_title(finding.path, finding.message));
   std::string text = tr("Saved {0}.", path.filename().string());
   if (!findings.empty())
     text += " " + tr_n("{0} picture could not be used; its tile is drawn instead.",

@@ -1,4 +1,5 @@
 #include "editor/core/recovery/recovery.hpp"
+#include "engine/model/text.hpp"
 
 #include <algorithm>
 #include <cctype>
@@ -29,7 +30,7 @@ Recovery::RecoveredChanges gains_of(const RecoveryCopy& work) {
     if (tile.what == difference::ChangeKind::Added) words = tr("new");
     if (tile.what == difference::ChangeKind::Removed) words = tr("removed");
     if (tile.what == difference::ChangeKind::Renamed)
-      words = tr("renamed from {0}", tile.old_id) + (words.empty() ? "" : "; " + words);
+      words = model::join_clauses({tr("renamed from {0}", tile.old_id), words});
     out.tiles.push_back({tile_or_null(out.before.set, tile.before), tile_or_null(out.after.set, tile.after),
                          tr("Tile {0}", tile.id), std::move(words)});
   }

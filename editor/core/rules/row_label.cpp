@@ -60,7 +60,7 @@ std::string row_label(const model::Rules& rules, RuleRow row) {
 
 std::string full_label(const model::Rules& rules, RuleRow row) {
   const std::string label = row_label(rules, row);
-  return row.effect < 0 ? label : row_id(rules, {row.table, row.row}) + ": " + model::in_a_sentence(label);
+  return row.effect < 0 ? label : model::with_title(row_id(rules, {row.table, row.row}), model::in_a_sentence(label));
 }
 
 std::string describe_closing(const model::Rules& rules, const std::string& area, const std::string& symbol) {

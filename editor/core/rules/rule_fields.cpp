@@ -20,10 +20,6 @@ using xml::AttributeList;
 
 namespace {
 
-std::string translated(const model::TranslatableText& text) {
-  return text.context == nullptr ? tr(text.text) : tr_in(text.context, text.text);
-}
-
 Type type_of(const model::RowAttribute& attribute) {
   using enum model::ValueType;
   switch (attribute.type) {
@@ -85,7 +81,8 @@ void offer_choices(FormField& field, const model::RowAttribute& attribute, const
   if (attribute.type == model::ValueType::Choice) {
     if (!attribute.required && field.default_value.empty()) add_choice(field, "", tr("automatic"));
     for (const model::ChoiceWord& choice : attribute.choices)
-      add_choice(field, choice.word, choice.label.text == nullptr ? look_name(choice.word) : translated(choice.label));
+      add_choice(field, choice.word,
+                 choice.label.text == nullptr ? look_name(choice.word) : model::translation_of(choice.label));
   } else if (field.type == Type::Choice || field.type == Type::Several || field.type == Type::Slots) {
     model::with_rows(rules, *attribute.table,
                      [&](const auto& rows) { field.choices = field.names = model::ids_of(rows); });
@@ -95,9 +92,9 @@ void offer_choices(FormField& field, const model::RowAttribute& attribute, const
 /// Returns an empty field for an attribute.
 FormField field_of(const model::RowAttribute& attribute) {
   return {.name = attribute.name,
-          .label = translated(attribute.label),
+          .label = model::translation_of(attribute.label),
           .type = type_of(attribute),
-          .help = translated(attribute.help),
+          .help = model::translation_of(attribute.help),
           .least = attribute.least,
           .most = attribute.most,
           .default_value = default_text(attribute)};
@@ -293,7 +290,7 @@ std::string with_window_labels(std::string message, const std::vector<FormField>
   }
   // This attribute belongs to another table, so it is not among `fields`.
   message = replaced(std::move(message), "ends-game=\"yes\"",
-                     "“" + translated(model::find_attribute("deck", "ends-game")->label) + "”");
+                     "“" + model::translation_of(model::find_attribute("deck", "ends-game")->label) + "”");
   return without_elements(std::move(message));
 }
 

@@ -198,7 +198,7 @@ std::vector<RuleTableRow> RulesPresenter::table_rows() const {
       const std::string value = shown_value(field, field.value);
       if (!words) row.cells.push_back(value);
       if (words && at.effect < 0 && !value.empty())
-        all += (all.empty() ? "" : "; ") + model::in_a_sentence(field.label) + ": " + value;
+        model::add_clause(all, model::with_title(model::in_a_sentence(field.label), value));
     }
     if (words) row.cells.push_back(all);
     if (at.table == RuleTable::Settings) {

@@ -67,7 +67,7 @@ struct Finder {
     rows(rules.roles, tr("Role"), "",
          [](const model::Role& r) { return tr("{0} in {1}", tr_name(r.piece), tr_name(r.area)); });
     rows(rules.scores, tr("Score"), "",
-         [](const model::ScoreRule& s) { return tr_name(s.area) + ": " + s.points.text; });
+         [](const model::ScoreRule& s) { return model::with_title(tr_name(s.area), s.points.text); });
   }
 };
 

@@ -19,6 +19,7 @@
 #include "engine/difference/variant_of.hpp"
 #include "engine/drawing/custom_symbols.hpp"
 #include "engine/language/translate.hpp"
+#include "engine/model/text.hpp"
 #include "engine/model/variant.hpp"
 #include "engine/xml/catalogue.hpp"
 #include "engine/xml/document.hpp"
@@ -172,7 +173,7 @@ void Workbench::notify(bool error, std::string text, bool transient) {
 void Workbench::notify(const model::Findings& findings) {
   if (findings.empty()) return;
   const std::string& path = findings.front().path;
-  notify(true, (path.empty() ? "" : path + ": ") + short_message(findings));
+  notify(true, path.empty() ? short_message(findings) : model::with_title(path, short_message(findings)));
 }
 
 bool Workbench::open(const std::string& name) {

@@ -18,7 +18,7 @@ bool Workbench::may_close() {
   if (!document_.modified()) return true;
   const auto& history = document_.history();
   std::string details = document_.path().empty() || document_.shipped()
-                            ? tr("This set has not been saved to a file yet.")
+                            ? tr("The changes have not been saved to a file yet.")
                             : document_.path().string();
   if (const std::string& last = history.label(history.at()); !last.empty())
     details += "\n" + tr("Last change: {0}", last);

@@ -193,15 +193,17 @@ void SimulatePresenter::on_finished(const model::Result<simulation::Outcome>& ou
     controls_.set(run.complete ? RunState::Finished : RunState::Stopped);
     run.builder.reset();
     if (shown_ == active_) show_results();
-    const std::string of = runs_.size() > 1 ? run.game.game->name() + ": " : "";
     const std::string games = format_games(run.progress);
+    const auto log = [&](const std::string& text) {
+      view_.add_to_log(runs_.size() > 1 ? model::with_title(run.game.game->name(), text) : text);
+    };
     // translators: {0} is, for example, "10,000 of 10,000 games", {1} a duration
-    view_.add_to_log(of + (enough          ? tr("Stopped early, since the results are precise enough: {0}", games)
-                           : done.complete ? tr("Finished: {0} in {1}", games, format_duration(done.seconds))
-                                           : tr("Stopped at game {0}. Finished games are saved; Start continues from "
-                                                "there.",
-                                                group_digits(run.progress.done))));
-    if (const std::string players = players_note(started_->bots); !players.empty()) view_.add_to_log(of + players);
+    log(enough          ? tr("Stopped early, since the results are precise enough: {0}", games)
+        : done.complete ? tr("Finished: {0} in {1}", games, format_duration(done.seconds))
+                        : tr("Stopped at game {0}. Finished games are saved; Start continues from "
+                             "there.",
+                             group_digits(run.progress.done)));
+    if (const std::string players = players_note(started_->bots); !players.empty()) log(players);
     next = run.complete && !duplicate_when_stopped_;
   }
   if (next) {

@@ -159,18 +159,18 @@ std::string SimulatePresenter::expected_duration() {
 
 void SimulatePresenter::show_form() {
   controls_.place().lock(running());
-  FormViewData shown{.form = form_,
-                     .game = compiled_.empty() ? "" : compiled_.front().game->name(),
-                     .games = offered_,
-                     .open_set_note = compiled_games_.contains("")
-                                          ? tr("{0}, current state", compiled_games_.at("").game->name())
-                                          : "",
-                     .max_cores = max_cores_,
-                     .locked = running(),
-                     .precision = format_precision(form_.games, static_cast<int>(form_.bots.size())),
-                     .duration = expected_duration(),
-                     .problem = problem_of_form(),
-                     .place = controls_.place().shown(run_ != nullptr)};
+  FormViewData shown{
+      .form = form_,
+      .game = compiled_.empty() ? "" : compiled_.front().game->name(),
+      .games = offered_,
+      .open_set_note =
+          compiled_games_.contains("") ? tr("{0}, current state", compiled_games_.at("").game->name()) : "",
+      .max_cores = max_cores_,
+      .locked = running(),
+      .precision = unfinished_.empty() ? format_precision(form_.games, static_cast<int>(form_.bots.size())) : "",
+      .duration = expected_duration(),
+      .problem = problem_of_form(),
+      .place = controls_.place().shown(run_ != nullptr)};
   if (services_.check_bot)
     std::ranges::copy_if(form_.bots, std::back_inserter(shown.invalid_bots),
                          [this](const std::string& bot) { return !services_.check_bot(bot).empty(); });

@@ -268,7 +268,7 @@ namespace {
 void draw_count(cairo_t* cr, double x, double y, double width, int copies, int most) {
   const Palette& p = palette();
   const double text = text_height(-1), bar = 6, right = x + width - 9, left = x + 9;
-  const std::string count = copies == 1 ? tr_in("number of tiles", "one") : group_digits(copies);
+  const std::string count = group_digits(copies);
   const double taken = draw_text(cr, count, right, y, p.text, -1, true, 1);
   const double room = std::max(8.0, right - taken - 7 - left), middle = y + text / 2;
   rounded_path(cr, {left, middle - bar / 2, room, bar}, bar / 2);

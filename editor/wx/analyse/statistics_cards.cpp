@@ -181,20 +181,36 @@ StatisticsCards::StatisticsCards(wxWindow* parent, AnalysePresenter& presenter,
   show_statistics();
 }
 
+namespace {
+/// Returns the decks that have a column: up to three, and of three decks or more, those with at least two tiles.
+std::vector<std::size_t> listed_decks(const topology::DeckTable& table) {
+  constexpr int kMaxListedDecks = 3;
+  std::vector<std::size_t> out;
+  for (std::size_t d = 0; d < table.decks.size(); ++d)
+    if (table.tiles[d] > 1 || table.decks.size() <= 2) out.push_back(d);
+  if (out.size() > kMaxListedDecks) out.resize(kMaxListedDecks);
+  return out;
+}
+
+/// Names the decks without a column: "included in All: start"; "" if all have one.
+std::string describe_unlisted_decks(const topology::DeckTable& table) {
+  std::vector<std::string> names;
+  const auto listed = listed_decks(table);
+  for (std::size_t d = 0; d < table.decks.size(); ++d)
+    if (std::ranges::find(listed, d) == listed.end()) names.push_back(tr_name(table.decks[d]));
+  // translators: {0} is a list of decks
+  return names.empty() ? "" : tr("included in All: {0}", model::join_words(names));
+}
+}  // namespace
+
 StatisticsTable StatisticsCards::symbol_table() const {
   using Kind = StatisticsTable::Column::Kind;
   const topology::DeckTable& table = presenter_.analysis().decks;
   const topology::SetAnalysis* base = presenter_.reference_analysis_any_kinds();
   StatisticsTable out{.id = "symbols", .title = tr("Symbols by deck")};
-  constexpr int kMaxListedDecks = 3;
   out.columns = {{tr("Symbol"), Kind::Text, 84}};
-  std::vector<std::size_t> decks;
-  for (std::size_t d = 0; d < table.decks.size(); ++d)
-    if (table.tiles[d] > 1 || table.decks.size() <= 2) decks.push_back(d);
-  if (decks.size() > kMaxListedDecks) decks.resize(kMaxListedDecks);
-  for (const std::size_t d : decks) {
-    out.columns.push_back({capitalized(tr_name(table.decks[d])), Kind::Number, 62});
-  }
+  const std::vector<std::size_t> decks = listed_decks(table);
+  for (const std::size_t d : decks) out.columns.push_back({capitalized(tr_name(table.decks[d])), Kind::Number, 62});
   out.columns.push_back({tr("All"), Kind::Number, 40});
   out.columns.push_back({tr("Base"), Kind::Number, 44});
   const auto add = [&](const std::string& name, const std::vector<int>& by_deck, int total, int theirs, bool known,
@@ -236,6 +252,7 @@ void StatisticsCards::show_statistics() {
   edge_bars_->Refresh();
   rotation_bars_->Refresh();
   symbols_->show(symbol_table());
+  decks_->set_subtitle(to_wx(describe_unlisted_decks(now.decks)));
   closability_text_ = edges ? to_wx(closability_sentence(now.closability, now.letters)) : wxString();
   wrap_closability();
 }

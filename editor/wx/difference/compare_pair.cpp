@@ -1,4 +1,5 @@
 #include "editor/wx/difference/compare_pair.hpp"
+#include "engine/model/text.hpp"
 
 #include <cairo.h>
 #include <wx/dcbuffer.h>
@@ -47,7 +48,7 @@ void ComparePair::show(const Document& document) {
     const std::filesystem::path& folder = presenter_.version().folder;
     other_side_ = face(row->there, *presenter_.version().rules, std::vector(folder.empty() ? 0 : 1, folder));
     document_side_ = face(row->here, document.rules(), art_folders(document));
-    SetLabel(to_wx(row->title + ": " + row->description));
+    SetLabel(to_wx(model::with_title(row->title, row->description)));
   }
   Refresh();
 }

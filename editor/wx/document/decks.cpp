@@ -39,8 +39,7 @@ class DecksDialog : public FormDialog {
     add_row(tr_wx("On removal, &move tiles to"), heir_);
     add_row("", callbacks);
     list_->Bind(wxEVT_LISTBOX, [this](wxCommandEvent& event) {
-      name_->ChangeValue(to_wx(chosen()));
-      fill_heirs();
+      show_chosen();
       event.Skip();
     });
     name_->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { add(); });
@@ -62,16 +61,20 @@ class DecksDialog : public FormDialog {
     const int at = list_->GetSelection();
     list_->Clear();
     for (const std::string& id : ids_)
-      list_->Append(to_wx(tr_name(id) + "   —   " + tr_n("{0} copy", "{0} copies", model::total_copies(d.set(), id))));
+      list_->Append(to_wx(label_of(id) + "   —   " + tr_n("{0} copy", "{0} copies", model::total_copies(d.set(), id))));
     if (!ids_.empty()) list_->SetSelection(std::clamp(at, 0, static_cast<int>(ids_.size()) - 1));
-    fill_heirs();
+    if (error_.empty()) show_chosen();
   }
-  /// Lists the decks that can receive the tiles of the selected deck.
-  void fill_heirs() {
+  /// Returns the name of a deck and, if it differs, its id, by which files and messages name it: "Spielstapel
+  /// (regular)".
+  static std::string label_of(const std::string& id) { return has_name(id) ? tr_name(id) + " (" + id + ")" : id; }
+  /// Shows the name of the selected deck, and the decks that can receive its tiles.
+  void show_chosen() {
+    name_->ChangeValue(to_wx(chosen()));
     heirs_ = ids_;
     std::erase(heirs_, chosen());
     heir_->Clear();
-    for (const std::string& id : heirs_) heir_->Append(to_wx(tr_name(id)));
+    for (const std::string& id : heirs_) heir_->Append(to_wx(label_of(id)));
     if (!heirs_.empty()) heir_->SetSelection(0);
   }
   /// Shows the decks after a change, or why they could not be changed.

@@ -39,10 +39,8 @@ GoalOptionList::GoalOptionList(wxWindow* parent, GoalsPresenter& presenter, Goal
   add_->Bind(wxEVT_KEY_DOWN, [this](wxKeyEvent& event) {
     const bool enter = event.GetKeyCode() == WXK_RETURN || event.GetKeyCode() == WXK_NUMPAD_ENTER;
     const std::string text = from_wx(add_->GetValue().Strip(wxString::both));
-    const auto is_name = [&text](const std::string& one) {
-      return one == text || one.substr(0, one.find(" = ")) == text;
-    };
-    if (!enter || std::ranges::none_of(names_, is_name)) return event.Skip();
+    const auto is_called = [&text](const OfferedGoalOption& one) { return one.is_called(text); };
+    if (!enter || std::ranges::none_of(offered_, is_called)) return event.Skip();
     CallAfter([this] { add_entered_option(); });
   });
   auto* all = new wxBoxSizer(wxVERTICAL);
@@ -56,7 +54,7 @@ void GoalOptionList::add_entered_option() {
   if (text.empty()) return;
   add_->ChangeValue("");
   const std::size_t before = shown_.size();
-  presenter_.add_option(list_, text.substr(0, text.find(" = ")));
+  presenter_.add_option(list_, text);
   // A parameter needs values, which are typed next.
   if (shown_.size() > before && !shown_.back().note.empty()) rows_[shown_.size() - 1].value->SetFocus();
 }
@@ -108,7 +106,8 @@ void GoalOptionList::add_row() {
   rows_.push_back(row);
 }
 
-void GoalOptionList::show(const std::vector<GoalOptionRow>& rows, const std::vector<std::string>& names, bool locked) {
+void GoalOptionList::show(const std::vector<GoalOptionRow>& rows, const std::vector<OfferedGoalOption>& offered,
+                          bool locked) {
   shown_ = rows;
   while (rows_.size() < rows.size()) add_row();
   for (std::size_t i = 0; i < rows_.size(); ++i) {
@@ -134,10 +133,10 @@ void GoalOptionList::show(const std::vector<GoalOptionRow>& rows, const std::vec
     for (wxWindow* control : std::initializer_list<wxWindow*>{row.check_box, row.value, row.remove})
       if (control->IsEnabled() == locked) control->Enable(!locked);
   }
-  if (names != names_) {
-    names_ = names;
+  if (offered != offered_) {
+    offered_ = offered;
     wxArrayString items;
-    for (const std::string& name : names) items.Add(to_wx(name));
+    for (const OfferedGoalOption& one : offered) items.Add(to_wx(one.entry()));
     add_->Set(items);
     add_->AutoComplete(items);
   }

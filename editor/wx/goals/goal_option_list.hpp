@@ -23,8 +23,7 @@ class GoalOptionList : public wxPanel {
   /// that adds a row.
   GoalOptionList(wxWindow* parent, GoalsPresenter& presenter, GoalsPresenter::OptionList list, const std::string& name,
                  const wxString& add_hint, const wxString& tip);
-  /// `names`: the names that can be added; text after " = " is displayed, but is not part of the name.
-  void show(const std::vector<GoalOptionRow>& rows, const std::vector<std::string>& names, bool locked);
+  void show(const std::vector<GoalOptionRow>& rows, const std::vector<OfferedGoalOption>& offered, bool locked);
   /// Returns the value of the first row with a problem; nullptr if there is none.
   wxWindow* field_to_correct() const;
 
@@ -46,7 +45,7 @@ class GoalOptionList : public wxPanel {
   std::vector<Row> rows_;
   wxSizer* column_ = nullptr;
   wxComboBox* add_ = nullptr;
-  std::vector<std::string> names_;
+  std::vector<OfferedGoalOption> offered_;
 };
 
 }  // namespace tw::editor

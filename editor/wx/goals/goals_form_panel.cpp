@@ -244,7 +244,7 @@ void GoalsFormPanel::show(const GoalsFormViewData& shown) {
   shown_ = shown;
   filling_ = true;
   show_rows(shown);
-  vary_->show(shown.vary, shown.paths, shown.locked);
+  vary_->show(shown.vary, shown.parameters, shown.locked);
   constraints_->show(shown.keep, shown.statistics, shown.locked);
   players_->SetSelection(shown.form.players - kMinFormPlayers);
   bot_->list_bots(shown.bots);

@@ -21,6 +21,7 @@
 #include "editor/wx/widgets/help_line.hpp"
 #include "editor/wx/widgets/number_field.hpp"
 #include "editor/wx/widgets/text_layout.hpp"
+#include "engine/model/text.hpp"
 
 namespace tw::editor {
 
@@ -250,7 +251,7 @@ class NewMatchDialog : public wxDialog {
     }
     for (int seat = 0; seat < count_->as_int(); ++seat)
       if (const std::string why = presenter_.why_no_bot(player(seat)); !why.empty())
-        return model::player_name(named_players(), seat) + ": " + why;
+        return model::with_title(model::player_name(named_players(), seat), why);
     if (std::string refused = rejection_reason(*this); !refused.empty()) return refused;
     return GameStarter::why_not_begin(game_.value(), chosen());
   }

@@ -1,4 +1,5 @@
 #include "editor/wx/play/play_panel.hpp"
+#include "engine/model/text.hpp"
 
 #include <wx/button.h>
 #include <wx/listbox.h>
@@ -530,7 +531,7 @@ std::string PlayPanel::status() const {
     const OpenCell* open = presenter_->board().cell(cell);
     const std::string why = presenter_->cursor().why_not();
     if (!why.empty())
-      out += ": " + why;
+      out = model::with_title(out, why);
     else if (open && presenter_->aid(Aid::Legal))
       out += ". " + tr_n("Fits in {0} way.", "Fits in {0} ways.", std::ssize(open->rotations));
   }

@@ -1,4 +1,5 @@
 #include "editor/wx/rules/rules_panel.hpp"
+#include "engine/model/text.hpp"
 
 #include <wx/checkbox.h>
 #include <wx/menu.h>
@@ -399,7 +400,7 @@ void RulesPanel::show_bar() {
       to_wx(tr_n("{0} row differs from {1}.", "{0} rows differ from {1}.", changes, presenter_->base_name())));
   std::string inexpressible_changes;
   for (const std::string& phrase : presenter_->inexpressible_changes())
-    inexpressible_changes += (inexpressible_changes.empty() ? "" : "; ") + phrase;
+    model::add_clause(inexpressible_changes, phrase);
   inexpressible_->Show(!inexpressible_changes.empty());
   inexpressible_->SetLabelText(
       tr_wx("A variant cannot express: {0}. Use File > Save as standalone set to keep these changes.",

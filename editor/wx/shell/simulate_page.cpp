@@ -108,6 +108,7 @@ SimulateServices simulate_services(Workbench& workbench, ShowGame show_game) {
                       : opened_game(id);
   };
   out.base = [&document]() -> std::string { return document.base() ? document.base()->id : ""; };
+  out.game_with_rules = [&document] { return document.rules().id; };
   out.saved = [&document] { return document.path().string(); };
   if (workbench.autosave() && !state_folder().empty()) out.storage_folder = state_folder() / "experiments";
   out.choose = [&workbench](const FilePrompt& question) { return workbench.chooser().choose(question); };

@@ -1,4 +1,5 @@
 #include "editor/wx/simulate/experiment_form_panel.hpp"
+#include "engine/model/text.hpp"
 
 #include <wx/button.h>
 #include <wx/checkbox.h>
@@ -297,8 +298,9 @@ void ExperimentFormPanel::show_games(const FormViewData& shown) {
   wxArrayString labels;
   for (const OfferedGame& game : shown.games)
     labels.Add(wxString(' ', static_cast<std::size_t>(3 * game.depth)) + to_wx(game.label));
-  const wxString desk =
-      shown.open_set_note.empty() ? wxString() : "\n" + tr_wx(kOpenSet) + ": " + to_wx(shown.open_set_note) + ".";
+  const wxString desk = shown.open_set_note.empty()
+                            ? wxString()
+                            : to_wx("\n" + model::with_title(tr(kOpenSet), shown.open_set_note) + ".");
   if (const wxString tip = tr_wx(kGamesTip) + desk; game_list_->GetToolTipText() != tip) game_list_->SetToolTip(tip);
   if (labels != game_list_->GetStrings()) game_list_->Set(labels);
   for (unsigned row = 0; row < shown.games.size(); ++row) {

@@ -143,7 +143,7 @@ class Hike {
     std::string out = way.empty() ? tr("{0} on {1} to {2}", role, start, for_players(board, to))
                                   : tr("{0} on {1} {2} to {3}", role, start, way, for_players(board, to));
     for (const Goal& goal : goals(board, walker))
-      if (goal.at == to) out += ": " + tr_n("{0} point", "{0} points", points_ * goal.tiles);
+      if (goal.at == to) out = tr("{0}: {1}", out, tr_n("{0} point", "{0} points", points_ * goal.tiles));
     return out;
   }
   void places(const Memory& /*memory*/, const Board& board, std::uint32_t choice, AnswerPlaces& out) const {

@@ -70,7 +70,7 @@ class SceneWriter {
     const std::string name = capitalized(card.id);
     switch (card.kind) {
       case Kind::Pouch: return tr("{0}: the gatherer carries one more type of plant", name);
-      case Kind::Ammunition: return name + ": " + tr_n("{0} use", "{0} uses", card.uses);
+      case Kind::Ammunition: return tr("{0}: {1}", name, tr_n("{0} use", "{0} uses", card.uses));
       default: break;
     }
     std::string out = tr("{0}: adds {1} to the dice, damage {2}", name, card.to_hit, card.damage);
@@ -282,7 +282,7 @@ class SceneWriter {
                           .owner = seat,
                           .symbol = name == std::string("hunt") ? "spear" : "herbs",
                           .label = number(points),
-                          .detail = title + ": " + tr_n("{0} point", "{0} points", points)});
+                          .detail = tr("{0}: {1}", title, tr_n("{0} point", "{0} points", points))});
   }
   static std::string track_name(bool hunt) { return hunt ? tr_in("track", "hunt") : tr_in("track", "gather"); }
   void add_prediction(int seat, const Seat& owner) {

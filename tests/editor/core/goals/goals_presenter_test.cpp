@@ -159,6 +159,21 @@ TEST_F(Goals, VariableAndFixedItemsAreCheckedRowByRow) {
   EXPECT_TRUE(view_.progress.can_start);
 }
 
+TEST_F(Goals, OptionsAreOfferedByLabelAndAcceptedByLabelOrId) {
+  const OfferedGoalOption meeples{"piece.meeple.count", "Kind of piece meeple, for each player", "7"};
+  ASSERT_THAT(view_.form.parameters, Contains(meeples));
+  for (const std::string& text : {meeples.what, meeples.label, meeples.entry()}) {
+    page_->add_option(OptionList::Vary, text);
+    EXPECT_EQ(page_->form().vary.back().what, meeples.what) << text;
+    EXPECT_EQ(view_.form.vary.back().label, meeples.label);
+    page_->remove_option(OptionList::Vary, view_.form.vary.size() - 1);
+  }
+  ASSERT_FALSE(view_.form.statistics.empty());
+  for (const OfferedGoalOption& one : view_.form.statistics) EXPECT_NE(one.label, one.what);
+  page_->add_option(OptionList::Keep, view_.form.statistics.back().entry());
+  EXPECT_EQ(page_->form().keep.back().what, view_.form.statistics.back().what);
+}
+
 TEST_F(Goals, ANewRowMayBeEmptyUntilItsFieldIsLeft) {
   page_->add_option(OptionList::Vary, "piece.meeple.count");
   EXPECT_EQ(view_.form.vary.back().problem, "");

@@ -327,7 +327,7 @@ TEST_F(Bench, AsksBeforeUnsavedWorkIsLost) {
   bench.add_tile();
   EXPECT_FALSE(bench.open("hunters-gatherers-2020"));
   EXPECT_EQ(chooser.asked, 1);
-  EXPECT_EQ(chooser.asked_details, "This set has not been saved to a file yet.\nLast change: Add tile 4")
+  EXPECT_EQ(chooser.asked_details, "The changes have not been saved to a file yet.\nLast change: Add tile 4")
       << "the question tells documents with equal names apart";
   EXPECT_EQ(bench.document().set().tiles.size(), 5U);
   chooser.answer = UnsavedAnswer::Discard;
