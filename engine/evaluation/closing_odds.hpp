@@ -57,6 +57,14 @@ class ClosingOdds {
   AreaForecast closed(std::size_t area) const {
     return {.closing_chance = facts_->areas[area].returning_pieces != 0 ? kOne : 0};
   }
+  /// If one tile is missing, returns the number of remaining tiles that would close the area, as far as each cell is
+  /// examined; otherwise -1.
+  int count_closing_tiles(std::size_t area, const Frontier& frontier) {
+    if (frontier.size != 1 || frontier.full || frontier.cell[0].care_mask == 0 || !examines_each_cell(area, frontier))
+      return -1;
+    const FrontierCell& cell = frontier.cell[0];
+    return remaining_.count_fitting(cell.required, cell.care_mask, area, cell.sides).closing;
+  }
   /// Estimates all members of `out` except `touched`. `frontier` may be empty unless the kind of area needs it.
   void estimate(std::size_t area, const Frontier& frontier, AreaForecast& out);
 

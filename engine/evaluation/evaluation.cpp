@@ -42,13 +42,14 @@ template <class Limits>
 class Evaluation {
  public:
   Evaluation(const EvaluationTables& facts, const landscape::Position<Limits>& at, const model::Weights& weights,
-             std::span<std::int32_t> out, Workspace& workspace)
+             std::span<std::int32_t> out, std::vector<AreaEvaluation>* listed, Workspace& workspace)
       : tables_(*facts.game),
         facts_(facts),
         at_(at),
         board_(at.board),
         weights_(weights),
         out_(out),
+        listed_(listed),
         workspace_(workspace),
         odds_(workspace.odds),
         values_(workspace.values) {}
@@ -119,6 +120,13 @@ class Evaluation {
     }
     walk(area, root, frontier, out);
     odds_.estimate(area, frontier, out);
+    const auto is_closed_score = [this](std::uint8_t s) {
+      return tables_.scores[s].when != model::ScoreRule::When::End;
+    };
+    if (listed_ != nullptr && std::ranges::any_of(facts_.areas[area].scores, is_closed_score)) {
+      listed_->back().missing = out.missing;
+      listed_->back().closing_tiles = odds_.count_closing_tiles(area, frontier);
+    }
     return out;
   }
   /// Collects the areas that an area touches, the open cells beside it, which other areas may share, and, unless the
@@ -156,13 +164,16 @@ class Evaluation {
   }
   /// Adds the expected values of the scores of an area.
   void add_area(OccupiedArea& area) {
+    if (listed_ != nullptr) listed_->push_back({.root = area.root, .kind = area.kind});
     const AreaForecast forecast = outlook_of(area.kind, area.root);
     area.closing_chance = forecast.closing_chance;
     for (const std::uint8_t s : facts_.areas[area.kind].scores) {
       const ScoreTable& score = tables_.scores[s];
       if (score.piece < 0 || (score.when != model::ScoreRule::When::End && forecast.closing_chance == 0)) continue;
       const auto add_award = [&](const Award& award, const AreaForecast& grown) {
-        sum_.add(award.players, values_.score_value(s, award.points, grown));
+        const std::int64_t value = values_.score_value(s, award.points, grown);
+        sum_.add(award.players, value);
+        if (listed_ != nullptr) listed_->back().values.add(award.players, value);
       };
       if (score.each) {
         landscape::visit_piece_awards(board_, tables_, score, area.root, [&](std::uint16_t, const Award& award) {
@@ -207,6 +218,7 @@ class Evaluation {
   const landscape::Board<Limits>& board_;
   const model::Weights& weights_;
   std::span<std::int32_t> out_;
+  std::vector<AreaEvaluation>* listed_;  ///< receives the parts of areas; null: they are not needed
   SeatValues sum_{};
   Workspace& workspace_;
   ClosingOdds& odds_;
@@ -218,16 +230,17 @@ class Evaluation {
 
 template <class Limits>
 void evaluate(const EvaluationTables& facts, const landscape::Position<Limits>& at, const model::Weights& weights,
-              std::span<std::int32_t> out) {
+              std::span<std::int32_t> out, std::vector<AreaEvaluation>* areas) {
   thread_local Workspace workspace;
-  Evaluation<Limits>(facts, at, weights, out, workspace).run();
+  if (areas != nullptr) areas->clear();
+  Evaluation<Limits>(facts, at, weights, out, areas, workspace).run();
 }
 
 template void evaluate(const EvaluationTables&, const landscape::Position<landscape::SmallLimits>&,
-                       const model::Weights&, std::span<std::int32_t>);
+                       const model::Weights&, std::span<std::int32_t>, std::vector<AreaEvaluation>*);
 template void evaluate(const EvaluationTables&, const landscape::Position<landscape::MediumLimits>&,
-                       const model::Weights&, std::span<std::int32_t>);
+                       const model::Weights&, std::span<std::int32_t>, std::vector<AreaEvaluation>*);
 template void evaluate(const EvaluationTables&, const landscape::Position<landscape::LargeLimits>&,
-                       const model::Weights&, std::span<std::int32_t>);
+                       const model::Weights&, std::span<std::int32_t>, std::vector<AreaEvaluation>*);
 
 }  // namespace tw::evaluation

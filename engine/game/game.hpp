@@ -87,6 +87,21 @@ struct Draw {
   std::uint32_t copies = 0;
 };
 
+/// An area in which players have pieces, and the points that State::evaluate() expects from it.
+struct AreaValue {
+  struct Piece {
+    int tile = 0;  ///< index in the order of placement
+    int zone = 0;  ///< index of its zone on that tile
+    int seat = 0;  ///< owner
+    auto operator<=>(const Piece&) const = default;
+  };
+  std::string kind;                  ///< id of the kind of area, such as "forest"
+  std::vector<Piece> pieces;         ///< identify the area: positions of one game have this piece in the same area
+  std::vector<std::int32_t> values;  ///< expected points of each seat, in hundredths of a point
+  int missing = 0;                   ///< number of tiles missing to close the area; 0 if closing scores nothing
+  int closing_tiles = -1;  ///< if one tile is missing: number of remaining tiles that close the area; otherwise -1
+};
+
 /// A saved position that State::undo() restores. Owned by the caller and reusable; opaque.
 class Undo {
  public:
@@ -158,6 +173,9 @@ class State {
   /// Estimates the final points of each seat, in hundredths of a point, without playing further actions and without
   /// using hidden information. `weights` may be null. Default: the points from points_if_ended().
   virtual void evaluate(const model::Weights* weights, std::span<std::int32_t> out) const;
+  /// Replaces `out` with the areas in which players have pieces and with what evaluate() expects of them, using the
+  /// game's weights. Empty if the game has no such areas.
+  virtual void evaluate_areas(std::vector<AreaValue>& out) const { out.clear(); }
   /// Replaces `out` with all legal actions, in their order, and their values according to evaluate(). Uses no hidden
   /// information: if the rest of the turn may reveal hidden information, only the action itself is evaluated. Default:
   /// tries each action on a copy.

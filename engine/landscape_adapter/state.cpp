@@ -110,6 +110,7 @@ class LandscapeState final : public landscape::StateBase {
   void evaluate(const model::Weights* weights, std::span<std::int32_t> out) const override {
     evaluation::evaluate(*facts_, at_, weights != nullptr ? *weights : this->weights(), out);
   }
+  void evaluate_areas(std::vector<game::AreaValue>& out) const override;
   void rate(const model::Weights* weights, std::vector<game::ActionValue>& out) const override {
     evaluator().rate(*facts_, at_, weights != nullptr ? *weights : this->weights(), out);
   }
@@ -359,6 +360,25 @@ std::string LandscapeState<Limits>::table(int seat_of_viewer) const {
       out += model::with_title(tr("seat {0} {1}", seat, tr_name(tables().uses[i].name)), text) + "\n";
     }
   return out;
+}
+
+template <class Limits>
+void LandscapeState<Limits>::evaluate_areas(std::vector<game::AreaValue>& out) const {
+  out.clear();
+  std::vector<std::int32_t> sums(at_.players);
+  std::vector<evaluation::AreaEvaluation> areas;
+  evaluation::evaluate(*facts_, at_, weights(), sums, &areas);
+  for (const evaluation::AreaEvaluation& area : areas) {
+    game::AreaValue& value = out.emplace_back();
+    value.kind = rules_->rules.areas[area.kind].id;
+    value.missing = area.missing;
+    value.closing_tiles = area.closing_tiles;
+    for (std::size_t seat = 0; seat < at_.players; ++seat)
+      value.values.push_back(static_cast<std::int32_t>(area.values[seat]));
+    for (std::size_t i = 0; i < at_.board.pieces; ++i)
+      if (const landscape::Piece& piece = at_.board.piece[i]; at_.board.root(piece.node) == area.root)
+        value.pieces.push_back({piece.tile, piece.zone, piece.player});
+  }
 }
 
 /// Calls `make` with the limits of the smallest position that can hold the game.

@@ -136,6 +136,17 @@ std::unique_ptr<game::Bot> make_remote_bot(std::string name, PlayedLine line) {
   return std::make_unique<RemoteBot>(std::move(name), std::move(line));
 }
 
+game::Bot& BotOfGame::at(std::span<const game::Action> played) {
+  if (needs_process_) {
+    bot_ = make_remote_bot(name_, {game_, setup_, {played.begin(), played.end()}});
+  } else if (!bot_) {
+    auto made = plugin_host::make_bot(name_);
+    if (!made) throw std::runtime_error(made.findings().front().message);
+    bot_ = std::move(made.value());
+  }
+  return *bot_;
+}
+
 model::GameRecord isolated_record_of(const simulation::Experiment& experiment, std::int64_t index,
                                      const simulation::StopCheck& should_stop) {
   if (!uses_foreign_plugin(std::span(&experiment, 1))) return simulation::record_of(experiment, index, should_stop);

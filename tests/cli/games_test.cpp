@@ -1,4 +1,4 @@
-// Tests commands that play: play, replay, perft, render, edit.
+// Tests commands that play: play, replay, hint, annotate, perft, render, edit.
 
 #include <gmock/gmock.h>
 
@@ -116,6 +116,54 @@ TEST(Replay, ContinuesWithTheNextRecordAfterABadOne) {
   const auto json = run_json({"replay", folder / "bad.xml", record(folder)}, 1);
   EXPECT_FALSE(json["files"][0]["ok"]);
   EXPECT_TRUE(json["files"][1]["ok"]);
+}
+
+TEST(Hint, ListsTheBestActionsOfATurnWithTheirEffects) {
+  const Folder folder;
+  const std::string path = record(folder);
+  const auto json = run_json({"hint", path, "--turn", "30", "--bot", "greedy:look=1", "--count", "3"});
+  EXPECT_EQ(json["turn"], 30);
+  ASSERT_EQ(json["actions"].size(), 3U);
+  EXPECT_GE(json["actions"][0]["lead"], json["actions"][1]["lead"]);
+  EXPECT_THAT(json["actions"][0]["action"].get<std::string>(), StartsWith("tile "));
+  const Outcome text = run({"hint", path, "--turn", "30", "--bot", "mcts:iterations=50"});
+  EXPECT_EQ(text.status, 0) << text.err;
+  EXPECT_THAT(text.out, AllOf(StartsWith("Turn 30, "),
+                              HasSubstr("; expected lead at the end according to mcts:iterations=50:\n  1 ")));
+  EXPECT_EQ(run({"hint", path, "--turn", "30", "--bot", "mcts:iterations=50"}).out, text.out) << "same seed, same hint";
+}
+
+TEST(Hint, SaysWhichTurnsThereAre) {
+  const Folder folder;
+  const std::string path = record(folder);
+  const Outcome outcome = run({"hint", path, "--turn", "500"});
+  EXPECT_EQ(outcome.status, 2);
+  EXPECT_THAT(outcome.err,
+              AllOf(StartsWith(path + ": error: There is no turn 500: the record has "), HasSubstr("turns")));
+  EXPECT_THAT(run({"hint", path}).err, HasSubstr("The game has ended; choose one of its turns with --turn."));
+  EXPECT_THAT(run({"hint", path, "--turn", "3", "--bot", "stong"}).err, HasSubstr("did you mean \"strong\"?"));
+  EXPECT_NE(run({"hint", folder / "none.xml"}).status, 0);
+}
+
+TEST(Annotate, ListsTheCostOfEachTurnAndTheCostliestOnes) {
+  const Folder folder;
+  const std::string path = record(folder);
+  const auto json = run_json({"annotate", path, "--bot", "greedy:look=1"});
+  const auto replay = run_json({"replay", path})["files"][0];
+  ASSERT_EQ(json["turns"].size(), replay["turns"].get<std::size_t>());
+  ASSERT_EQ(json["costliest"].size(), 3U);
+  double most = 0;
+  for (const auto& turn : json["turns"]) {
+    EXPECT_GE(turn["cost"], 0);
+    most = std::max(most, turn["cost"].get<double>());
+  }
+  const auto& worst = json["turns"][json["costliest"][0].get<std::size_t>() - 1];
+  EXPECT_EQ(worst["cost"], most);
+  EXPECT_NE(worst["best"]["action"], worst["played"]["action"]);
+  EXPECT_THAT(worst["best"]["effects"], Not(IsEmpty()));
+  const Outcome text = run({"annotate", path, "--bot", "greedy:look=1"});
+  EXPECT_EQ(text.status, 0) << text.err;
+  EXPECT_THAT(text.out, AllOf(HasSubstr("\nRed lost "), HasSubstr("\nbetter: ")));
 }
 
 TEST(Perft, CountsTheFirstPlacementsThatTheRecordClaims) {

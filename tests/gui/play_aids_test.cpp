@@ -18,7 +18,9 @@
 #include "editor/wx/play/play_card.hpp"
 #include "editor/wx/play/play_panel.hpp"
 #include "editor/wx/play/position_games_pane.hpp"
+#include "editor/wx/play/row_list.hpp"
 #include "editor/wx/play/table_view.hpp"
+#include "editor/wx/play/turns_pane.hpp"
 #include "tests/engine/simulation/fake_game.hpp"
 #include "tests/gui/window_fixture.hpp"
 
@@ -429,6 +431,32 @@ TEST_F(PlayAids, TheActionsAfterTheSixteenthAreInAList) {
   view.table = nullptr;
   window->Destroy();
   pump(60);
+}
+
+TEST_F(PlayAids, ACostlyTurnOpensItsPosition) {
+  frame->workbench().settings().set("play/hint_bot", "greedy:look=1");
+  begin({"random", "greedy:look=1"});
+  ASSERT_TRUE(wait_for([&] { return play().match().line().played.size() > 40; }, 60000));
+  play().pause(true);
+  auto* const list = static_cast<RowList*>(wxWindow::FindWindowByName("Costliest turns", panel()));
+  ASSERT_NE(list, nullptr);
+  EXPECT_FALSE(list->IsShown());
+  ASSERT_TRUE(frame->run("play/annotate"));
+  ASSERT_TRUE(wait_for([&] { return list->IsShown() && !play().annotations().running(); }, 60000));
+  pump(200);
+  save_screenshot("annotated");
+  const advice::AnnotatedTurn worst = *play().annotations().mistakes().front();
+  const wxRect row = list->row_rect(0);
+  click(list, middle(row));
+  ASSERT_TRUE(wait_for([&] { return play().match().line().at == worst.first; }));
+  pump(200);
+  save_screenshot("costly-turn");
+  EXPECT_TRUE(wait_for([&] {
+    const auto& children = panel()->turns()->GetChildren();
+    return std::ranges::any_of(children, [](const wxWindow* one) { return one->GetLabel().StartsWith("Cost: "); });
+  })) << "the better action is shown below the list";
+  ASSERT_TRUE(frame->run("play/annotate"));
+  EXPECT_TRUE(wait_for([&] { return !list->IsShown(); }));
 }
 
 }  // namespace

@@ -156,6 +156,11 @@ void add_aids(PlayRows to) {
       "Play", kBoardKey, "play/play_hint", tr("Play the hint"), "Shift+H",
       tr("Play the selected row of the hint, or its best row if none is selected."), "",
       [](Play& play) { return play.hints().hint() && play.may_act(); }, [](Play& play) { play.hints().play(); });
+  to.add(
+      "Play", 0, "play/annotate", tr("A&nnotate turns"), "",
+      tr("Let the bot of the hints evaluate every turn: what it cost, and what would have been better."), "", hints,
+      [](Play& play) { play.annotations().toggle(play.hints().bot()); },
+      [](Play& play) { return play.annotations().is_on(); });
   to.add("Play/Position", kBoardKey, "play/games", tr("Play ga&mes from here…"), "G",
          tr("Let bots play many games from this position, and show how often each seat wins."), "simulate", hints,
          to.opens("games"));
@@ -274,11 +279,9 @@ void explain_needs(Actions& rows, Shell& shell) {
       const Play* play = shell.play_presenter();
       return play && play->has_match() ? tr(why) : why_not_now(shell);
     };
-  static constexpr std::pair<std::string_view, Aid> kAided[] = {{"play/hint", Aid::Hints},
-                                                                {"play/games", Aid::Hints},
-                                                                {"play/left", Aid::Left},
-                                                                {"play/what_if", Aid::Left},
-                                                                {"play/large", Aid::Enlarge}};
+  static constexpr std::pair<std::string_view, Aid> kAided[] = {
+      {"play/hint", Aid::Hints}, {"play/annotate", Aid::Hints}, {"play/games", Aid::Hints},
+      {"play/left", Aid::Left},  {"play/what_if", Aid::Left},   {"play/large", Aid::Enlarge}};
   for (const auto& [id, aid] : kAided)
     row_of(id).why_not = [&shell, needed = aid, before = row_of(id).why_not]() -> std::string {
       const Play* play = shell.play_presenter();

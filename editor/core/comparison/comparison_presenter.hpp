@@ -121,6 +121,7 @@ class ComparisonPresenter {
   std::string note_of_old_results() const;
   /// Returns true if all arms have the same game contents and bots as their base.
   bool sides_are_identical() const;
+  bool has_equal_games() const;
   /// Records which version of the open document is compared, so that later changes to the document are reported.
   void remember_open_document();
   /// Adds games of the form that the list does not offer, because their files were chosen in another session.

@@ -95,11 +95,17 @@ void ComparisonPresenter::show_pairs(ProgressViewData& shown) const {
   shown.fraction = static_cast<double>(games_done_) / static_cast<double>(std::max<std::int64_t>(1, plan_->max_games));
 }
 
-namespace {
-bool has_duplicates(const std::vector<std::string>& sides) {
-  return std::set(sides.begin(), sides.end()).size() < sides.size();
+/// Returns true if two sides are the same game, as far as the games have been compiled.
+bool ComparisonPresenter::has_equal_games() const {
+  std::set<std::string> games;
+  for (const std::string& id : form_.games) {
+    const auto compiled = compiled_games_.find(id);
+    const std::string game =
+        compiled == compiled_games_.end() ? id : std::to_string(compiled->second.game->content_hash());
+    if (!games.insert(game).second) return true;
+  }
+  return false;
 }
-}  // namespace
 
 void ComparisonPresenter::show_progress() {
   const std::string problem = problem_.empty() ? controls_.place().problem() : problem_;
@@ -109,7 +115,7 @@ void ComparisonPresenter::show_progress() {
   switch (controls_.state()) {
     case RunState::Ready:
       if (!problem.empty()) break;
-      shown.note = form_.kind == ComparedKind::Games && has_duplicates(form_.games)
+      shown.note = form_.kind == ComparedKind::Games && has_equal_games()
                        ? tr("A game is compared with itself: every difference on the same decks will be 0.")
                        : tr("Press Start. The comparison ends when every metric has a verdict or the maximum number of "
                             "pairs is reached.");

@@ -5,12 +5,14 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <map>
 #include <set>
 #include <thread>
 
 #include "editor/core/findings/finding_words.hpp"
 #include "editor/core/goals/goals_words.hpp"
 #include "engine/language/translate.hpp"
+#include "engine/model/row_description.hpp"
 #include "engine/model/text.hpp"
 #include "engine/printing/plan.hpp"
 
@@ -36,6 +38,14 @@ std::vector<GoalOption> merged(std::vector<GoalOption> offered, const std::vecto
     if (option.added && std::ranges::find(offered, option.what, &GoalOption::what) == offered.end())
       offered.push_back(option);
   return offered;
+}
+
+/// Returns true if the parameter of the rules can change play: names and drawings cannot.
+bool changes_play(const std::string& path) {
+  const std::string element = path.substr(0, path.find('.'));
+  const model::RowAttribute* attribute = model::find_attribute(element, path.substr(path.rfind('.') + 1));
+  return element != model::element_name<model::RowName>() &&
+         (attribute == nullptr || attribute->hash_mode != model::HashMode::No);
 }
 
 }  // namespace
@@ -150,9 +160,15 @@ void GoalsPresenter::add_option(OptionList list, const std::string& text) {
   const std::string what = named == offered.end() ? text : named->what;
   GoalsForm form = form_;
   auto& rows = options(form, list);
-  if (what.empty() || std::ranges::find(rows, what, &GoalOption::what) != rows.end()) return;
-  rows.push_back({.what = what, .value = "", .on = true, .added = true});
-  if (list == OptionList::Vary) new_rows_.insert(what);  // a constraint needs no value
+  if (what.empty()) return;
+  const auto known = std::ranges::find(rows, what, &GoalOption::what);
+  if (known != rows.end()) {
+    known->on = true;
+  } else {
+    rows.push_back({.what = what, .value = "", .on = true, .added = true});
+    // A parameter needs a value, a constraint does not.
+    if (list == OptionList::Vary && what.find('.') != std::string::npos) new_rows_.insert(what);
+  }
   change(std::move(form));
 }
 
@@ -252,7 +268,11 @@ void GoalsPresenter::read_document() {
   form_.keep = merged(keep_options(metrics_), form_.keep);
   parameters_.clear();
   for (const auto& [path, value] : design::paths_of(*files_))
-    if (!path.starts_with("tile.")) parameters_.push_back({path, parameter_label(path), value});
+    if (!path.starts_with("tile.") && changes_play(path)) parameters_.push_back({path, parameter_label(path), value});
+  std::map<std::string, int> labels;
+  for (const OfferedGoalOption& one : parameters_) ++labels[one.label];
+  for (OfferedGoalOption& one : parameters_)
+    if (labels[one.label] > 1) one.label += " (" + one.what + ")";
   statistics_.clear();
   for (const GoalMetric& of : metrics_)
     if (of.group == GoalGroup::Statistics) statistics_.push_back({of.id, of.title, format_current_value(of)});
@@ -303,6 +323,8 @@ std::string GoalsPresenter::option_problem(OptionList list, const GoalOption& op
     if (!space && !space.findings().front().path.empty()) wrong = space.findings();
   } else if (option.what.starts_with("copies")) {
     wrong = design::Space::read(*files_, {.vary = {text}, .keep = {"nothing"}}, per_sheet_, form_.players).findings();
+  } else if (option.what.find('.') == std::string::npos) {
+    wrong = {{.code = "TW120", .message = tr("there is no parameter “{0}”; choose one from the list", option.what)}};
   } else if (option.value.empty()) {  // in a new row, this is not an error yet
     wrong = {{.code = "TW120", .message = tr("type the values to try, such as 1..3 or 2,4,6")}};
   } else if (const auto vary = design::read_varied_path(text); !vary) {

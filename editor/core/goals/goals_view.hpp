@@ -41,7 +41,7 @@ struct GoalOptionRow {
 /// A parameter or statistic that can be added as an option.
 struct OfferedGoalOption {
   std::string what;   ///< GoalOption::what
-  std::string label;  ///< "Kind of piece meeple, for each player"
+  std::string label;  ///< "Meeple: for each player"
   std::string value;  ///< current value
   /// Returns the entry of a list: "Piece meeple, count per player = 5".
   std::string entry() const { return value.empty() ? label : label + " = " + value; }

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "editor/core/document/rule_rows.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
 #include "editor/core/words/words.hpp"
 #include "engine/language/translate.hpp"
@@ -73,12 +72,8 @@ std::string parameter_label(const std::string& path) {
   if (element == "set") return english_title(path.substr(first + 1));
   const model::RowAttribute* attribute = model::find_attribute(element, path.substr(last + 1));
   if (first == last || attribute == nullptr || attribute->label.text == nullptr) return path;
-  const std::string id = tr_name(path.substr(first + 1, last - first - 1));
-  std::string row;
-  for (int table = 0; table <= static_cast<int>(RuleTable::Settings); ++table)
-    if (const RuleTableInfo& of = info(static_cast<RuleTable>(table)); of.row == element) row = capitalized(tr(of.one));
-  // translators: {0} is a kind of row, such as "Piece"; {1} its name; {2} an attribute, such as "for each player"
-  return tr_in("parameter", "{0} {1}, {2}", row, id, model::in_a_sentence(model::translation_of(attribute->label)));
+  const std::string id = path.substr(first + 1, last - first - 1);
+  return model::with_title(tr_title(id), model::in_a_sentence(model::translation_of(attribute->label)));
 }
 
 std::string option_label(const GoalOption& option, const std::vector<GoalMetric>& metrics) {

@@ -10,8 +10,8 @@ namespace tw::editor {
 
 /// Describes what a search does at a stage: "exploring random changes".
 std::string describe_stage(design::Stage stage);
-/// Returns the label of a parameter of the rules by its path: for piece.meeple.count, "Kind of piece meeple, for each
-/// player". Returns the path of a parameter without a description.
+/// Returns the label of a parameter of the rules by its path: for piece.meeple.count, "Meeple: for each player".
+/// Returns the path of a parameter without a description.
 std::string parameter_label(const std::string& path);
 /// Returns the label of an option: "Copies of all tiles", "Tiles in the box", or the label of a parameter.
 std::string option_label(const GoalOption& option, const std::vector<GoalMetric>& metrics);

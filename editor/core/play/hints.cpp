@@ -7,35 +7,14 @@
 #include "editor/core/play/play_words.hpp"
 #include "editor/core/settings/settings.hpp"
 #include "editor/core/words/words.hpp"
+#include "engine/advice/advisor.hpp"
 #include "engine/landscape/actions.hpp"
 #include "engine/language/translate.hpp"
+#include "engine/model/text.hpp"
 
 namespace tw::editor {
 
 namespace {
-/// The value of an action is known if the action was tried at least kMinTries times, and at least kMinShareOfTries
-/// times as often as the most tried action. A search tries bad actions rarely, and the best of many values from a few
-/// tries is too high.
-constexpr std::int64_t kMinTries = 30;
-constexpr double kMinShareOfTries = 0.1;
-
-/// Sorts the evaluations with known values by value, best first; the other evaluations follow in their original order.
-/// Returns the number of known values. Hints have no intervals, because the intervals of bots do not contain the values
-/// that a longer search finds (docs/statistics.md).
-std::size_t sort_evaluations(std::vector<game::ActionEvaluation>& evaluations) {
-  std::int64_t most = 0;
-  for (const game::ActionEvaluation& evaluation : evaluations) most = std::max(most, evaluation.visits);
-  const auto is_known = [most](const game::ActionEvaluation& evaluation) {
-    return most == 0 || (evaluation.visits >= kMinTries &&
-                         static_cast<double>(evaluation.visits) >= kMinShareOfTries * static_cast<double>(most));
-  };
-  std::ranges::stable_sort(evaluations, std::greater<>(), [&](const game::ActionEvaluation& evaluation) {
-    const bool known = is_known(evaluation);
-    return std::pair(known, known ? evaluation.value : 0);
-  });
-  return static_cast<std::size_t>(std::ranges::find_if_not(evaluations, is_known) - evaluations.begin());
-}
-
 /// Sets the lengths of the bars: short for the worst value, 1 for the best.
 void measure_bars(std::vector<HintRow>& rows) {
   std::int32_t best = INT32_MIN, worst = INT32_MAX;
@@ -105,7 +84,7 @@ HintRow Hints::row_of(const game::ActionEvaluation& evaluation, int rank,
   HintRow row{.rank = rank,
               .action = action,
               .description = with_names(describe_hint(shown_.state(), action, rank)),
-              .why = with_names(evaluation.why),
+              .why = model::sentence(with_names(evaluation.why)),
               .value = evaluation.value,
               .visits = evaluation.visits};
   if (const auto placed = landscape::as_placement(action); placed && shown_.is_board_game()) row.cell = placed->at;
@@ -135,12 +114,12 @@ void Hints::fill(const Thinker::Answer& answer, const std::string& bot) {
   }
   Hint hint;
   std::int64_t visits = 0;
-  for (const game::ActionEvaluation& evaluation : answer.evaluations) visits += evaluation.visits;
-  hint.title = hint_title(bot, visits, answer.estimated);
+  for (const game::ActionEvaluation& evaluation : answer.advice.evaluations) visits += evaluation.visits;
+  hint.title = hint_title(bot, visits, answer.advice.estimated);
   const game::State& state = shown_.state();
   const std::optional<game::Scene> scene = shown_.is_board_game() ? std::nullopt : state.scene(state.player());
-  std::vector<game::ActionEvaluation> evaluations = answer.evaluations;
-  const std::size_t known_values = sort_evaluations(evaluations);
+  std::vector<game::ActionEvaluation> evaluations = answer.advice.evaluations;
+  const std::size_t known_values = advice::sort_evaluations(evaluations);
   for (std::size_t i = 0; i < evaluations.size(); ++i) {
     HintRow row = row_of(evaluations[i], static_cast<int>(hint.rows.size()) + 1, scene);
     row.was_tried = visits == 0 || row.visits > 0;

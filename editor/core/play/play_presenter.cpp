@@ -24,6 +24,7 @@ PlayPresenter::PlayPresenter(PlayServices use, PlayView& shown)
              [this] {
                if (!cursor_.held() && may_act()) cursor_.choose_hint(0);
              }),
+      annotations_(*this, [this] { show(PlayPart::Turns); }),
       cursor_(*this, hints_),
       display_(*this, cursor_),
       highlights_(*this),
@@ -138,6 +139,7 @@ void PlayPresenter::show_game(std::unique_ptr<OpenGame> next, bool same_game) {
   game_ = std::move(next);
   highlights_.on_game_changed();
   if (!same_game) {
+    annotations_.clear();
     display_.on_game_changed();
     game_->table.show();
   }

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "editor/core/play/annotations.hpp"
 #include "editor/core/play/display_options.hpp"
 #include "editor/core/play/game_library.hpp"
 #include "editor/core/play/highlights.hpp"
@@ -25,6 +26,7 @@ class PlayPresenter : public ShownGame {
   PlayCursor& cursor() { return cursor_; }
   const PlayCursor& cursor() const { return cursor_; }
   Hints& hints() { return hints_; }
+  Annotations& annotations() { return annotations_; }
   DisplayOptions& display() { return display_; }
   Highlights& highlights() { return highlights_; }
   GameStarter& games() { return games_; }
@@ -106,6 +108,7 @@ class PlayPresenter : public ShownGame {
 
   Thinker thinker_;
   Hints hints_;
+  Annotations annotations_;
   PlayCursor cursor_;
   DisplayOptions display_;
   Highlights highlights_;

@@ -20,9 +20,10 @@ enum class PlayPart : unsigned {
   Position = 1,  ///< position and legal actions; everything
   Cursor = 2,    ///< current cell, rotation or spot
   Hint = 4,
-  Seats = 8,  ///< highlighted players, open breakdowns, the bot that is thinking
-  Look = 16,  ///< zoom, bevel, large tile
-  SetUp = 32  ///< the position that is being set up
+  Seats = 8,   ///< highlighted players, open breakdowns, the bot that is thinking
+  Look = 16,   ///< zoom, bevel, large tile
+  SetUp = 32,  ///< the position that is being set up
+  Turns = 64   ///< annotations of the turns
 };
 constexpr unsigned bit(PlayPart part) { return static_cast<unsigned>(part); }
 

@@ -1,17 +1,11 @@
 #include "editor/core/play/thinker.hpp"
 
-#include <algorithm>
-#include <cmath>
 #include <exception>
-#include <functional>
-#include <iterator>
+
+#include "engine/advice/explanation.hpp"
+#include "engine/model/text.hpp"
 
 namespace tw::editor {
-
-namespace {
-constexpr int kSamples = 24, kFewSamples = 6, kSampleRounds = 3;
-constexpr std::uint64_t kSampleSeed = 20;
-}  // namespace
 
 struct Thinker::Job {
   std::unique_ptr<game::Bot> bot;
@@ -25,84 +19,24 @@ struct Thinker::Job {
   Answer think() {
     Answer out;
     try {
-      bot->set_hurry_flag(&hurry);
-      out.action = bot->choose(*state, random);
-      if (!with_evaluations) return out;
-      out.evaluations = bot->evaluations();
-      if (out.evaluations.empty())
-        rate(out);
-      else
-        estimate_untried(out);
+      if (!with_evaluations) {
+        bot->set_hurry_flag(&hurry);
+        out.action = bot->choose(*state, random);
+        return out;
+      }
+      out.advice = advice::advise(*bot, *state, random, {.hurry = &hurry, .should_stop = [this] { return !open; }});
+      out.action = out.advice.action;
+      for (game::ActionEvaluation& evaluation : out.advice.evaluations) {
+        if (!open) break;  // the answer is no longer needed
+        std::vector<std::string> reasons = advice::explain(*state, evaluation.action);
+        reasons.push_back(evaluation.why);
+        evaluation.why = model::join_clauses(reasons);
+      }
     } catch (const std::exception& failure) {
       out.action.reset();
       out.error = failure.what();
     }
     return out;
-  }
-  /// Returns the leads of the deciding seat after `action` and a few rounds of quick play. Uses the same guesses about
-  /// hidden information for every action.
-  std::vector<double> samples(game::Action action, int count) {
-    const int seat = state->player();
-    std::vector<std::int32_t> values(static_cast<std::size_t>(state->players()));
-    std::vector<double> out;
-    const auto position = state->clone();
-    for (int i = 0; i < count && open; ++i) {
-      model::Random guess(kSampleSeed, static_cast<std::uint64_t>(i), 1);
-      position->copy_from(*state);
-      position->determinize(seat, guess);
-      if (!position->is_legal(action)) continue;
-      position->apply(action);
-      if (!position->finished()) position->playout_rated(kSampleRounds * state->players(), nullptr);
-      position->evaluate(nullptr, values);
-      std::int32_t rival = INT32_MIN;
-      for (int other = 0; other < state->players(); ++other)
-        if (other != seat) rival = std::max(rival, values[other]);
-      out.push_back(values[seat] - (rival == INT32_MIN ? 0.0 : rival));
-    }
-    return out;
-  }
-  /// Adds estimates for actions that the bot did not try: the value of the best action plus the mean difference of the
-  /// samples.
-  void estimate_untried(Answer& out) {
-    const game::ActionEvaluation first = out.evaluations.front();
-    const bool counts =
-        std::ranges::any_of(out.evaluations, [](const game::ActionEvaluation& t) { return t.visits > 0; });
-    std::vector<game::ActionEvaluation> untried;
-    if (counts) {
-      const auto end = std::stable_partition(out.evaluations.begin(), out.evaluations.end(),
-                                             [](const game::ActionEvaluation& t) { return t.visits > 0; });
-      untried.assign(end, out.evaluations.end());
-      out.evaluations.erase(end, out.evaluations.end());
-    }
-    game::ActionList legal;
-    state->legal_actions(legal);
-    for (const game::Action action : legal) {
-      const auto is = [&](const game::ActionEvaluation& t) { return t.action == action; };
-      if (std::ranges::none_of(out.evaluations, is) && std::ranges::none_of(untried, is))
-        untried.push_back({.action = action});
-    }
-    if (untried.empty()) return;
-    const std::vector<double> base = samples(first.action, kSamples);
-    for (game::ActionEvaluation& evaluation : untried) {
-      if (!open) return;  // the answer is no longer needed
-      const std::vector<double> own = samples(evaluation.action, hurry ? kFewSamples : kSamples);
-      const std::size_t count = std::min(own.size(), base.size());
-      if (count == 0) continue;
-      double sum = 0;
-      for (std::size_t i = 0; i < count; ++i) sum += own[i] - base[i];
-      evaluation.value = first.value + static_cast<std::int32_t>(std::lround(sum / static_cast<double>(count)));
-      evaluation.visits = 0;
-    }
-    std::ranges::stable_sort(untried, std::greater{}, &game::ActionEvaluation::value);
-    std::ranges::move(untried, std::back_inserter(out.evaluations));
-  }
-  void rate(Answer& out) const {
-    std::vector<game::ActionValue> rated;
-    state->rate(nullptr, rated);
-    std::stable_sort(rated.begin(), rated.end(),
-                     [](const game::ActionValue& a, const game::ActionValue& b) { return a.value > b.value; });
-    for (const game::ActionValue& row : rated) out.evaluations.push_back({.action = row.action, .value = row.value});
-    out.estimated = true;
   }
 };
 

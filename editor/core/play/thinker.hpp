@@ -10,6 +10,7 @@
 #include <thread>
 #include <vector>
 
+#include "engine/advice/advisor.hpp"
 #include "engine/game/game.hpp"
 
 namespace tw::editor {
@@ -21,11 +22,7 @@ class Thinker {
   using Post = std::function<void(std::function<void()>)>;
   struct Answer {
     std::optional<game::Action> action;  ///< action chosen by the bot; nullopt if `error` contains an error
-    std::vector<game::ActionEvaluation> evaluations;  ///< evaluations by the bot, then estimates for actions that the
-                                                      ///< bot did not try (no visits), each best first; State::rate()
-                                                      ///< if the bot has no evaluations
-    bool estimated = false;  ///< true if the evaluations are from State::rate(), since the bot has no
-                             ///< evaluations
+    advice::Advice advice;               ///< the evaluations, with explanations, if they were requested
     std::string error;
   };
 

@@ -150,10 +150,10 @@ class ComparisonPanel::Parts : public ComparisonView {
 
   void show_results(const ComparisonViewData& results) override {
     wxArrayString names;
-    for (const std::string& name : results.others) names.Add(to_wx("B: " + name));
+    for (const std::string& name : results.others) names.Add(to_wx(model::with_title("B", name)));
     if (names != others_->GetStrings()) others_->Set(names);
     if (!names.empty()) others_->SetSelection(static_cast<int>(results.shown));
-    base_->SetLabelText(to_wx(results.base.empty() ? "" : "A: " + results.base));
+    base_->SetLabelText(to_wx(results.base.empty() ? "" : model::with_title("A", results.base)));
     base_->SetToolTip(base_->GetLabelText());  // a narrow pane truncates long names
     others_->SetToolTip((names.empty() ? wxString("B") : names[results.shown]) + "\n" +
                         tr_wx("The side that is compared with A in the results."));

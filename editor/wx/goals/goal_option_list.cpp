@@ -35,12 +35,14 @@ GoalOptionList::GoalOptionList(wxWindow* parent, GoalsPresenter& presenter, Goal
   add_->SetToolTip(add_hint + "\n" + tr_wx("Choose or type a name and press Enter."));
   add_->Bind(wxEVT_COMBOBOX, [this](wxCommandEvent&) { CallAfter([this] { add_entered_option(); }); });
   add_->Bind(wxEVT_TEXT_ENTER, [this](wxCommandEvent&) { add_entered_option(); });
-  // The list of completions would otherwise handle Enter, and each later Enter too.
+  // The list of completions may handle Enter, and would otherwise handle each later Enter too.
   add_->Bind(wxEVT_KEY_DOWN, [this](wxKeyEvent& event) {
     const bool enter = event.GetKeyCode() == WXK_RETURN || event.GetKeyCode() == WXK_NUMPAD_ENTER;
-    const std::string text = from_wx(add_->GetValue().Strip(wxString::both));
-    const auto is_called = [&text](const OfferedGoalOption& one) { return one.is_called(text); };
-    if (!enter || std::ranges::none_of(offered_, is_called)) return event.Skip();
+    if (!enter) return event.Skip();
+    const auto is_called = [this](const OfferedGoalOption& one) {
+      return one.is_called(from_wx(add_->GetValue().Strip(wxString::both)));
+    };
+    event.Skip(std::ranges::none_of(offered_, is_called));  // Enter chooses a completion
     CallAfter([this] { add_entered_option(); });
   });
   auto* all = new wxBoxSizer(wxVERTICAL);

@@ -194,7 +194,7 @@ void PlayCard::set_max_width(int width) {
   wrap();
 }
 
-void PlayCard::show() {
+bool PlayCard::show() {
   CardText words = card_text(presenter_);
   const bool board = presenter_.has_match() && presenter_.is_board_game() && !presenter_.covered();
   if (board)
@@ -215,7 +215,7 @@ void PlayCard::show() {
   const std::string actions = tile ? describe_drawn_actions(presenter_) : "";
   const std::string all = words.title + words.text + drawn + actions + first_action_.label + second_action_.label +
                           std::to_string(words.step) + std::to_string(static_cast<int>(presenter_.cursor().rotation()));
-  if (all == shown_text_ && !other_choices) return;
+  if (all == shown_text_ && !other_choices) return false;
   shown_text_ = all;
   full_title_ = to_wx(words.title);
   unwrapped_text_ = to_wx(words.text);
@@ -239,10 +239,8 @@ void PlayCard::show() {
   choices_->Show(!choices_->shown().empty());
   wrap();
   SetLabel(to_wx(words.title + ". " + words.text + (actions.empty() ? "" : " " + actions)));
-  GetSizer()->Layout();
-  SetSize(GetBestSize());
-  Layout();
-  Refresh();
+  InvalidateBestSize();
+  return true;
 }
 
 }  // namespace tw::editor

@@ -22,7 +22,8 @@ class PlayCard : public wxPanel {
   /// `on_done`: called after a button's action, to return the focus to the board.
   PlayCard(wxWindow* parent, PlayPresenter& presenter, PlayIcons& icons, std::function<void()> on_new_game,
            std::function<void()> on_done);
-  void show();
+  /// Returns true if the contents have changed, so that the card must be placed again.
+  bool show();
   /// Limits the width, in pixels; sentences are wrapped. In a narrow panel the buttons are below the text and the keys
   /// are not listed.
   void set_max_width(int width);

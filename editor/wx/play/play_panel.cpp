@@ -290,14 +290,14 @@ void PlayPanel::show_play(unsigned parts) {
     set_up_board_->show();
     set_up_pane_->show();
   }
-  card_->show();
-  if (position || (parts & bit(PlayPart::Cursor)) != 0) place_floating_panels();
+  if (const bool other_card = card_->show(); other_card || position || (parts & bit(PlayPart::Cursor)) != 0)
+    place_floating_panels();
   board_->show(parts);
   set_spoken_description(*board_, status());
   if (position && table_->IsShown()) table_->show();
   if (!position && (parts & bit(PlayPart::Cursor)) != 0 && table_->IsShown()) table_->canvas().show_award();
   if (!position && (parts & bit(PlayPart::Hint)) != 0 && table_->IsShown()) table_->show_hint();
-  if (position) turns_->show();
+  if (position || (parts & bit(PlayPart::Turns)) != 0) turns_->show();
   if (position) decks_->show();
   if (position) show_decks();
   if ((parts & (bit(PlayPart::Position) | bit(PlayPart::Seats) | bit(PlayPart::Hint))) != 0) players_->show();

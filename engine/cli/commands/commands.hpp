@@ -8,6 +8,7 @@
 namespace tw::cli {
 
 std::unique_ptr<Command> make_analyze();
+std::unique_ptr<Command> make_annotate();
 std::unique_ptr<Command> make_bench();
 std::unique_ptr<Command> make_compare();
 std::unique_ptr<Command> make_completion();
@@ -17,6 +18,7 @@ std::unique_ptr<Command> make_edit();
 std::unique_ptr<Command> make_export();
 std::unique_ptr<Command> make_export_data();
 std::unique_ptr<Command> make_format();
+std::unique_ptr<Command> make_hint();
 std::unique_ptr<Command> make_import();
 std::unique_ptr<Command> make_info();
 std::unique_ptr<Command> make_list();

@@ -1,19 +1,13 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <filesystem>
-#include <map>
-#include <optional>
 #include <ostream>
-#include <system_error>
 #include <vector>
 
 #include "engine/cli/commands/commands.hpp"
-#include "engine/cli/loaded_game.hpp"
 #include "engine/cli/output.hpp"
+#include "engine/cli/recorded_game.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/model/players.hpp"
-#include "engine/xml/catalogue.hpp"
-#include "engine/xml/files.hpp"
 
 namespace tw::cli {
 namespace {
@@ -53,23 +47,11 @@ void print_turns(std::ostream& out, const model::GameRecord& record, const game:
   out << table.text();
 }
 
-/// Adds a hint about --game to findings about an unknown game id (TW060), since a record refers to its game by id.
-/// `path`: the path of the record, which is added to these findings.
-model::Findings suggest_game_option(model::Findings findings, const std::string& path) {
-  for (model::Finding& finding : findings) {
-    if (finding.code != "TW060" || !finding.path.empty()) continue;
-    finding.path = path;
-    finding.message += " " + tr("If the game is your own file, name it with --game FILE.");
-  }
-  return findings;
-}
-
 class ReplayCommand : public Command {
  public:
   void declare(CLI::App& app) override {
     app.add_option("FILE", files_, tr("Records (game.xml)"))->required();
-    app.add_option("--game", game_, tr("GAME to replay with, instead of the game that each record names"))
-        ->type_name("GAME");
+    games_.declare(app);
     app.add_flag("--quiet", quiet_, tr("Print only whether each record matches the rules, without totals"));
     app.add_flag("--json", json_, tr("One JSON document"));
   }
@@ -91,18 +73,15 @@ class ReplayCommand : public Command {
  private:
   /// Replays a record, adds its result to rows_ and prints it. Returns findings if the record cannot be replayed.
   model::Findings replay(const std::string& path, Io& io) {
-    const auto text = xml::read_file(path);
-    if (!text) return text.findings();
-    const auto record = xml::read_game(text.value(), path);
-    if (!record) return record.findings();
-    const auto& loaded = game_of(game_.empty() ? game_beside(path, record.value().variant) : game_);
-    if (!loaded) return game_.empty() ? suggest_game_option(loaded.findings(), path) : loaded.findings();
-    auto outcome = loaded.value().game->replay(record.value());
+    const auto read = games_.read(path);
+    if (!read) return read.findings();
+    const RecordedGame& recorded = read.value();
+    auto outcome = recorded.loaded->game->replay(recorded.record);
     for (model::Finding& finding : outcome.findings())
       if (finding.path.empty()) finding.path = path;
     if (!outcome) return outcome.findings();
-    tell(io, path, record.value(), outcome.value());
-    return record.findings();
+    tell(io, path, recorded.record, outcome.value());
+    return read.findings();
   }
 
   void tell(Io& io, const std::string& path, const model::GameRecord& record, const game::Replay& replay) {
@@ -141,32 +120,9 @@ class ReplayCommand : public Command {
     io.out << '\n';
   }
 
-  /// Returns the path of the tile set in the folder of a record if the tile set is the record's game, as in a folder
-  /// that the editor has exported; otherwise returns `id`.
-  std::string game_beside(const std::string& path, const std::string& id) {
-    const std::filesystem::path set = std::filesystem::path(path).parent_path() / "tileset.xml";
-    std::error_code error;
-    if (!std::filesystem::exists(set, error)) return id;
-    const auto& loaded = game_of(set.string());
-    return loaded && loaded.value().game->id() == id ? set.string() : id;
-  }
-
-  /// Returns a game. Each game is loaded only once, and the folders of tile sets are read only once.
-  const model::Result<LoadedGame>& game_of(const std::string& id) {
-    auto at = games_.find(id);
-    if (at == games_.end()) {
-      const bool is_path = id.ends_with(".xml") || id.find('/') != std::string::npos;
-      if (!is_path && !catalogue_) catalogue_ = xml::list_games();
-      at = games_.emplace(id, is_path ? load(id) : load(id, *catalogue_)).first;
-    }
-    return at->second;
-  }
-
   std::vector<std::string> files_;
-  std::string game_;
   bool quiet_ = false, json_ = false;
-  std::map<std::string, model::Result<LoadedGame>> games_;
-  std::optional<std::vector<xml::CatalogueEntry>> catalogue_;
+  RecordedGames games_;
   Json rows_ = Json::array();
   int worst_ = status::kSuccess;
 };

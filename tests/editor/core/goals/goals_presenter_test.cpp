@@ -160,7 +160,7 @@ TEST_F(Goals, VariableAndFixedItemsAreCheckedRowByRow) {
 }
 
 TEST_F(Goals, OptionsAreOfferedByLabelAndAcceptedByLabelOrId) {
-  const OfferedGoalOption meeples{"piece.meeple.count", "Kind of piece meeple, for each player", "7"};
+  const OfferedGoalOption meeples{"piece.meeple.count", "Meeple: for each player", "7"};
   ASSERT_THAT(view_.form.parameters, Contains(meeples));
   for (const std::string& text : {meeples.what, meeples.label, meeples.entry()}) {
     page_->add_option(OptionList::Vary, text);

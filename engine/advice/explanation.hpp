@@ -1,0 +1,25 @@
+#pragma once
+// Explains actions in words: what a turn scores, which areas it claims, and whose areas gain or lose value.
+
+#include <string>
+#include <vector>
+
+#include "engine/game/game.hpp"
+
+namespace tw::advice {
+
+/// Explains what a legal action achieves if the rest of the turn is played in the best way: at most three phrases, the
+/// most valuable first, such as "scores 7 points (forest)", "costs player 1 2.4 points (meadow)". Players are named
+/// "player 0" and so on. The expected values are parts of State::evaluate(). Empty if nothing worth half a point
+/// changes, or if the game does not tell. `state` must not contain hidden information that the deciding player does not
+/// know.
+std::vector<std::string> explain(const game::State& state, game::Action action);
+
+/// Plays the rest of the deciding player's turn in the best way after `action`, and returns the actions, beginning with
+/// `action`. Stops before a decision whose outcome is hidden or random. Changes `state`. `events` may be null.
+std::vector<game::Action> complete_turn(game::State& state, game::Action action, game::EventSink* events = nullptr);
+
+/// Describes `action` and the best rest of the turn: "tile 7 at (1, 0); hunter on zone 2" (State::describe()).
+std::string describe_turn(const game::State& state, game::Action action);
+
+}  // namespace tw::advice

@@ -1,0 +1,141 @@
+#include <CLI/CLI.hpp>
+#include <numeric>
+#include <ostream>
+
+#include "engine/advice/annotation.hpp"
+#include "engine/cli/commands/commands.hpp"
+#include "engine/cli/output.hpp"
+#include "engine/cli/recorded_game.hpp"
+#include "engine/cli/run_options.hpp"
+#include "engine/language/translate.hpp"
+#include "engine/model/players.hpp"
+#include "engine/model/text.hpp"
+#include "engine/model/to_index.hpp"
+#include "engine/table/seat_names.hpp"
+#include "engine/workers/child_requests.hpp"
+
+namespace tw::cli {
+namespace {
+
+constexpr std::size_t kMistakes = 3;
+
+class AnnotateCommand : public Command {
+ public:
+  void declare(CLI::App& app) override {
+    app.add_option("RECORD", path_, tr("Record (game.xml)"))->required();
+    declare_evaluating_bot(app, bot_);
+    games_.declare(app);
+    app.add_flag("--json", json_, tr("One JSON document"));
+  }
+
+  int run(Io& io) override {
+    const auto read = games_.read(path_);
+    print(io.err, read.findings());
+    if (!read) return exit_status_of(read.findings());
+    if (const model::Findings wrong = check_bots({bot_}); !wrong.empty()) {
+      print(io.err, wrong);
+      return exit_status_of(wrong);
+    }
+    const RecordedGame& recorded = read.value();
+    model::Findings findings;
+    try {
+      findings = annotate(recorded, io);
+    } catch (const std::exception& error) {
+      findings = {{.code = "TW125", .message = error.what()}};
+    }
+    for (model::Finding& finding : findings)
+      if (finding.path.empty()) finding.path = path_;
+    print(io.err, findings);
+    if (!turns_.empty()) json_ ? print(io.out, as_json(recorded)) : tell(io, recorded);
+    return io.control.stopping() ? status::kInterrupted : exit_status_of(findings);
+  }
+
+ private:
+  model::Findings annotate(const RecordedGame& recorded, Io& io) {
+    const auto replay = recorded.loaded->game->replay(recorded.record);
+    if (!replay) return replay.findings();
+    const game::Setup setup = game::setup_of(recorded.record);
+    workers::BotOfGame bot(bot_, recorded.loaded->game, setup);
+    const auto bot_for = [&bot](std::span<const game::Action> played) -> game::Bot& { return bot.at(played); };
+    return advice::annotate(*recorded.loaded->game, setup, replay.value().actions, bot_for,
+                            {.should_stop = [&io] { return io.control.stopping(); }},
+                            [this](advice::AnnotatedTurn turn) { turns_.push_back(std::move(turn)); });
+  }
+
+  std::string described(const RecordedGame& recorded, const advice::Line& line) const {
+    return table::with_player_names(line.description, recorded.record.seats);
+  }
+  std::string effects(const RecordedGame& recorded, const advice::Line& line) const {
+    return table::with_player_names(model::join_clauses(line.effects), recorded.record.seats);
+  }
+
+  void tell(Io& io, const RecordedGame& recorded) const {
+    TextTable table;
+    table.add({tr("turn"), tr("player"), tr("cost"), tr("played")});
+    std::vector<std::int32_t> sums(model::to_index(recorded.record.players));
+    for (const advice::AnnotatedTurn& turn : turns_) {
+      sums[model::to_index(turn.seat)] += turn.cost;
+      table.add({std::to_string(turn.turn), model::player_name(recorded.record.seats, turn.seat),
+                 turn.cost == 0 ? "" : language::format_decimal(turn.cost / 100.0, 1),
+                 described(recorded, turn.played)});
+    }
+    // translators: {0} is a bot
+    io.out << paragraph(tr("Cost of each turn: expected lead at the end, in points, that it lost against the choice of "
+                           "{0}.",
+                           bot_))
+           << table.text();
+    for (int seat = 0; seat < std::ssize(sums); ++seat)
+      // translators: {0} is a player, {1} a number
+      io.out << tr("{0} lost {1} points in all.", model::player_name(recorded.record.seats, seat),
+                   language::format_decimal(sums[model::to_index(seat)] / 100.0, 1))
+             << '\n';
+    for (const std::size_t i : advice::costliest(turns_, kMistakes)) tell_mistake(io, recorded, turns_[i]);
+  }
+  void tell_mistake(Io& io, const RecordedGame& recorded, const advice::AnnotatedTurn& turn) const {
+    const std::string player = model::player_name(recorded.record.seats, turn.seat),
+                      cost = language::format_decimal(turn.cost / 100.0, 1);
+    // translators: {1} is a player, {2} a number
+    io.out << '\n' << tr("Turn {0}, {1}, cost {2}:", turn.turn, player, cost) << '\n';
+    const auto line = [&](const std::string& title, const advice::Line& of) {
+      const std::string all = model::with_title(described(recorded, of), effects(recorded, of));
+      io.out << paragraph(model::with_title(title, all), 4);
+    };
+    line(tr("played"), turn.played);
+    line(tr("better"), turn.best);
+  }
+
+  Json as_json(const RecordedGame& recorded) const {
+    Json turns = Json::array();
+    const auto line = [&](const advice::Line& of) {
+      Json list = Json::array();
+      for (const std::string& effect : of.effects)
+        list.push_back(table::with_player_names(effect, recorded.record.seats));
+      return Json{{"action", described(recorded, of)}, {"effects", list}};
+    };
+    for (const advice::AnnotatedTurn& turn : turns_)
+      turns.push_back({{"turn", turn.turn},
+                       {"seat", turn.seat},
+                       {"cost", turn.cost / 100.0},
+                       {"played", line(turn.played)},
+                       {"best", line(turn.best)}});
+    Json mistakes = Json::array();
+    for (const std::size_t i : advice::costliest(turns_, kMistakes)) mistakes.push_back(turns_[i].turn);
+    return {{"path", path_},
+            {"game", recorded.loaded->game->id()},
+            {"bot", bot_},
+            {"turns", turns},
+            {"costliest", mistakes}};
+  }
+
+  std::string path_;
+  std::string bot_;
+  RecordedGames games_;
+  bool json_ = false;
+  std::vector<advice::AnnotatedTurn> turns_;
+};
+
+}  // namespace
+
+std::unique_ptr<Command> make_annotate() { return std::make_unique<AnnotateCommand>(); }
+
+}  // namespace tw::cli
