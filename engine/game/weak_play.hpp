@@ -10,12 +10,12 @@
 
 namespace tw::game {
 
-/// Returns true for `random`, `easy`, and `greedy` without look-ahead, whatever their other settings.
+/// Returns true for `random`, the levels below `club`, and `greedy` without look-ahead, whatever their other settings.
 inline bool plays_weakly(std::string_view bot) {
   const std::string_view bare = bot.substr(0, bot.find(':'));
   if (bare == "greedy")
     return bot.find(":look=") == std::string_view::npos || bot.find(":look=0") != std::string_view::npos;
-  return bare == "random" || bare == "easy";
+  return bare == "random" || bare == "easy" || bare == "casual" || bare == "fair";
 }
 
 /// Returns "random plays weakly and might not use all options that the rules offer; the results apply only to such

@@ -111,8 +111,14 @@ model::Result<std::optional<WeightOverrides>> weight_overrides(std::string_view 
 
 namespace {
 
-constexpr std::array<Level, 4> kLevels{{
-    {"easy", "mcts:iterations=20:guided=0:slips=30", tr_later("a beginner who makes mistakes, for a first game")},
+/// The weak levels overlook possible merges and the future growth of areas, which also makes their evaluation faster.
+constexpr std::array<Level, 6> kLevels{{
+    {"easy", "greedy:look=1:@joining=0:@touching=0:@growth=0:@piece=0:@further=0:@back=0:@rivals=0:slips=5",
+     tr_later("a beginner who ignores the other players and runs out of pieces, for a first game")},
+    {"casual", "greedy:look=1:@joining=0:@touching=0:@growth=0:@piece=0:@further=0:@back=0:@rivals=50:slips=5",
+     tr_later("an occasional player who hardly watches the others and runs out of pieces")},
+    {"fair", "greedy:look=1:@joining=0:@touching=0:@growth=0:@further=0:@back=0",
+     tr_later("a player with some practice who forgets when pieces return")},
     {"club", "mcts:iterations=50", tr_later("a regular player who moves at once")},
     {"strong", "mcts:iterations=300", tr_later("a strong player; takes six times as long as club")},
     {"master", "mcts:iterations=2000", tr_later("the strongest player; takes the longest")},

@@ -8,6 +8,7 @@
 #include <wx/weakref.h>
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <iostream>
 #include <map>
@@ -48,6 +49,7 @@ constexpr std::pair<std::string_view, std::string_view> kExceptions[] = {
     {"play/set_up: wxChoice “Piece”", "used by the next click on the board"},
     {"play/set_up: wxChoice “Next player”", "used by the game that starts from the position"},
     {"play/set_up: wxAuiToolBar “Board tools” Fit", "the whole board is shown"},
+    {"play: wxAuiToolBar “Board tools” Fit", "the whole board is shown"},
     {"analyse: wxToggleButton “All”", "already chosen"},
     {"play finished: wxListView “Result by part”", "shows the points"},
     {"play finished: BotBox", "used by the next game"},
@@ -334,11 +336,19 @@ class ControlWalk : public EveryControl {
     for (int i = 0; i < 20 && (!focus() || focus() == before); ++i) pump(25);
     return focus();
   }
+  /// The controls to which Tab and F6 have led.
+  struct Visited {
+    std::set<Widget> controls, panes;
+  };
   /// Moves the focus to the next control with Tab or, if Tab leads to a control that was visited before, to the next
-  /// pane with F6.
-  static void tab(std::set<Widget>& visited) {
-    if (visited.insert(move_focus(WXK_TAB)).second) return;
-    visited = {move_focus(WXK_F6)};
+  /// pane with F6 from which Tab has not started yet.
+  static void tab(Visited& visited) {
+    if (visited.controls.insert(move_focus(WXK_TAB)).second) return;
+    constexpr int kMaxPanes = 8;
+    Widget at = move_focus(WXK_F6);
+    for (int i = 0; i < kMaxPanes && visited.panes.contains(at); ++i) at = move_focus(WXK_F6);
+    visited.panes.insert(at);
+    visited.controls = {at};
   }
   /// Returns the innermost control that has the focus.
   static const Control* focused(const std::vector<Control>& controls) {
@@ -351,10 +361,17 @@ class ControlWalk : public EveryControl {
         out = &control;
     return out;
   }
+  /// Returns true for buttons that need not be reached with Tab, which chooses cells on the board: R, Enter, N, Space,
+  /// Page Up and Page Down do the same.
+  static bool has_key_on_board(const std::string& control) {
+    return std::ranges::any_of(
+        std::array{"“Rotate”", "“Place”", "“No piece”", "“Pause”", "“Step back”", "“Step forward”"},
+        [&](const char* name) { return control.find(name) != std::string::npos; });
+  }
   /// Returns false if the place was closed before all controls were reached.
   bool tab_through(const Place& place, wxWindow& root, std::set<std::string>& done) {
     const wxWeakRef<wxWindow> there(&root);
-    std::set<Widget> visited;
+    Visited visited;
     std::size_t without_new = 0;
     bool moves = false;  // the control that has the focus initially is operated, too
     // Some controls have several parts that take the focus.
@@ -374,7 +391,7 @@ class ControlWalk : public EveryControl {
     for (const Control& control : controls_in(root))
       if (can_operate(control) && !control.tool && control.window->AcceptsFocusFromKeyboard() &&
           !dynamic_cast<wxRadioButton*>(control.window) && !done.contains(control.name) &&
-          !is_exception(place.name, control.name))
+          !is_exception(place.name, control.name) && !has_key_on_board(control.name))
         ADD_FAILURE() << place.name << ": Tab does not reach " << control.name;
     return true;
   }

@@ -13,11 +13,13 @@ namespace tw::editor {
 namespace {
 
 /// Lines of the shipped bots, whose names are those of their files.
-constexpr std::array<std::pair<std::string_view, const char*>, 9> kLines{{
+constexpr std::array<std::pair<std::string_view, const char*>, 11> kLines{{
     {"random", tr_later("For tests only: plays random legal moves; moves at once")},
     {"greedy", tr_later("Beginner: takes the most points now and does not plan; moves at once")},
-    {"easy", tr_later("Beginner: plans a little and makes mistakes, for a first game; moves at once")},
-    {"greedy:look=1", tr_later("Casual: plans ahead without search; fast enough for thousands of games")},
+    {"easy", tr_later("Beginner: ignores the other players and runs out of pieces, for a first game; moves at once")},
+    {"casual", tr_later("Occasional player: hardly watches the others and runs out of pieces; moves at once")},
+    {"fair", tr_later("Some practice: plans ahead, but forgets when pieces return; moves at once")},
+    {"greedy:look=1", tr_later("Experienced: plans ahead without search; fast enough for thousands of games")},
     {"club", tr_later("Good: almost always beats the beginners; moves at once")},
     {"expectimax", tr_later("Good: considers every tile that might be drawn; may think for seconds")},
     {"strong", tr_later("Strong: wins 7 of 10 games against club; moves at once")},

@@ -32,7 +32,7 @@ constexpr std::size_t kMaxPositions = 3'000;
 
 class GreedyBot {
  public:
-  static constexpr std::array<tw_setting, 3> kSettings{
+  static constexpr std::array<tw_setting, 4> kSettings{
       {{.id = "rivals",
         .help = tr_later("weight of the best rival's points relative to the player's own points, in percent"),
         .least = 0,
@@ -48,12 +48,21 @@ class GreedyBot {
                          "points"),
         .least = 0,
         .most = 1,
+        .standard = 0},
+       {.id = "slips",
+        .help = tr_later("decisions made at random, in percent"),
+        .least = 0,
+        .most = 100,
         .standard = 0}}};
 
   explicit GreedyBot(std::span<const std::int64_t> values)
-      : rivals_(values[0]), guesses_(static_cast<std::size_t>(values[1])), looks_ahead_(values[2] != 0) {}
+      : rivals_(values[0]),
+        guesses_(static_cast<std::size_t>(values[1])),
+        looks_ahead_(values[2] != 0),
+        slips_(values[3]) {}
 
   tw_action choose(const Position& position, Random& random) {
+    if (slips_ > 0 && random.below(100) < slips_) return position.random_action(random);
     seat_ = position.player();
     turn_ = position.turn();
     best_.clear();
@@ -149,6 +158,7 @@ class GreedyBot {
   std::int64_t rivals_;
   std::size_t guesses_;
   bool looks_ahead_;
+  std::int64_t slips_;
   std::vector<std::int32_t> weights_;  ///< weights that make the host evaluate as if the game ended now
   std::size_t left_ = 0;               ///< number of positions that can still be searched
   int seat_ = 0, turn_ = 0;

@@ -78,7 +78,7 @@ TEST(UnrulyBots, ThatNeverDecideAreEndedByAStop) {
 TEST(UnrulyBots, PlayAgainstLevelsAsTheWindowDescribesThem) {
   simulation::Experiment experiment = experiment_with("prints", 1);
   // For a level, the Simulate form adds the name of the bot to the version.
-  experiment.contestants[0] = {"easy", make_contestant("easy").make, "", "mcts 1.0"};
+  experiment.contestants[0] = {"club", make_contestant("club").make, "", "mcts 1.0"};
   EXPECT_EQ(play(experiment).findings, "");
 }
 

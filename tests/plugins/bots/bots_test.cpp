@@ -50,6 +50,22 @@ TEST(Greedy, PlaysDifferentlyIfItConsidersRivals) {
   EXPECT_NE(simulation::play_game(games, 0), simulation::play_game(same, 0));
 }
 
+TEST(Levels, BelowTheDefaultBotAreEachStrongerThanTheLevelBelow) {
+  const std::vector<std::string> bots{"random", "easy", "casual", "fair", "greedy:look=1"};
+  for (std::size_t i = 1; i < bots.size(); ++i) {
+    const auto share =
+        statistics::win_share(play(match({bots[i], bots[i - 1]}, 100)), statistics::Subject::Contestant, 0);
+    EXPECT_GT(share.low, 0.55) << bots[i] << " against " << bots[i - 1];
+  }
+}
+
+TEST(Greedy, WithOnlySlipsPlaysLikeRandom) {
+  const auto share =
+      statistics::win_share(play(match({"greedy:slips=100", "random"}, 100)), statistics::Subject::Contestant, 0);
+  EXPECT_LT(share.low, 0.5);
+  EXPECT_GT(share.high, 0.5);
+}
+
 TEST(Bots, ChooseTheSameWithTheSameSeed) {
   for (const std::string& name : test::quick_bots()) {
     const auto games = match({name, "random"}, 2);

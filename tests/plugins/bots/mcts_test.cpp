@@ -347,7 +347,7 @@ TEST(Levels, AreBotsByOtherNames) {
     EXPECT_TRUE(make_bot(level.bot)) << level.name;
     EXPECT_TRUE(make_bot(level.name)) << level.name;
   }
-  EXPECT_THAT(names, ::testing::ElementsAre("easy", "club", "strong", "master"));
+  EXPECT_THAT(names, ::testing::ElementsAre("easy", "casual", "fair", "club", "strong", "master"));
   EXPECT_EQ(level_names(), names);
 }
 
