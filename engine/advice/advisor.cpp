@@ -85,15 +85,20 @@ void estimate_untried(const game::State& state, const Control& control,
   std::ranges::move(estimates, std::back_inserter(evaluations));
 }
 
-/// Sorts the evaluations. Replaces the evaluation of an action by an estimate unless its value is known.
-void estimate_wanted(const game::State& state, game::Action wanted, const Control& control,
+/// Sorts the evaluations. Unless the value of `wanted` is known, replaces its evaluation by an estimate relative to the
+/// chosen action.
+void estimate_wanted(const game::State& state, game::Action chosen, game::Action wanted, const Control& control,
                      std::vector<game::ActionEvaluation>& evaluations) {
   const auto known = static_cast<std::ptrdiff_t>(sort_evaluations(evaluations));
-  const auto found = std::ranges::find(evaluations, wanted, &game::ActionEvaluation::action);
-  if (found - evaluations.begin() < std::max(std::ptrdiff_t{1}, known)) return;
+  const auto find = [&](game::Action action) {
+    return std::ranges::find(evaluations, action, &game::ActionEvaluation::action);
+  };
+  if (find(chosen) == evaluations.end()) return;
+  const game::ActionEvaluation first = *find(chosen);
+  const auto found = find(wanted);
+  if (wanted == chosen || found - evaluations.begin() < known) return;
   if (found != evaluations.end()) evaluations.erase(found);
-  const game::ActionEvaluation first = evaluations.front();
-  const std::vector<double> base = samples(state, first.action, kWantedSamples, control);
+  const std::vector<double> base = samples(state, chosen, kWantedSamples, control);
   evaluations.push_back(estimate(state, wanted, first, base, control));
 }
 
@@ -118,7 +123,7 @@ Advice advise(game::Bot& bot, const game::State& state, game::Random& random, co
   if (out.estimated)
     out.evaluations = rated_actions(state);
   else if (wanted)
-    estimate_wanted(state, *wanted, control, out.evaluations);
+    estimate_wanted(state, out.action, *wanted, control, out.evaluations);
   else
     estimate_untried(state, control, out.evaluations);
   return out;

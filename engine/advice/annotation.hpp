@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <span>
 #include <string>
 #include <vector>
@@ -19,24 +20,27 @@ struct Line {
 };
 
 struct AnnotatedTurn {
-  int turn = 0;           ///< 1-based, as in the record
-  int seat = 0;           ///< seat that decided
-  std::size_t first = 0;  ///< number of actions played before the turn
-  std::int32_t cost = 0;  ///< expected lead that the turn lost against the bot's choices, in hundredths of a point;
-                          ///< not negative
-  Line played;
-  Line best;  ///< the bot's choice at the decision with the largest cost; equals `played` if the turn cost nothing
+  int turn = 0;            ///< 1-based, as in the record
+  int seat = 0;            ///< seat that decided
+  std::size_t first = 0;   ///< number of actions played before the turn
+  std::size_t end = 0;     ///< number of actions played after the turn
+  std::int32_t cost = 0;   ///< expected lead that the turn lost against the bot's choices, in hundredths of a point;
+                           ///< not negative
+  bool estimated = false;  ///< true if State::rate() was used, since the bot has no evaluations
+  Line played;             ///< without effects if the turn cost nothing
+  Line best;  ///< the turn with the bot's choice at the decision with the largest cost; equals `played` if the turn
+              ///< cost nothing
 };
 
-/// Returns the bot that is asked about the decision after these actions; it must exist until the next call.
-using BotFor = std::function<game::Bot&(std::span<const game::Action> played)>;
+/// Creates the bot that is asked about the decision after these actions.
+using MakeBotAt = std::function<std::unique_ptr<game::Bot>(std::span<const game::Action> played)>;
 
 /// Replays the actions from `setup` and asks bots about each decision with an alternative. The bots know only what the
 /// deciding player knows. Calls `annotated` after each turn; the turns come in order. Stops early if `control`
 /// says so. The same actions and deterministic bots give the same result. Returns findings if the actions do not
 /// fit the game. Throws what the bots throw.
 model::Findings annotate(const game::Game& game, const game::Setup& setup, const std::vector<game::Action>& actions,
-                         const BotFor& bot_for, const Control& control,
+                         const MakeBotAt& make_bot, const Control& control,
                          const std::function<void(AnnotatedTurn)>& annotated);
 
 /// Returns the indices of the turns with the largest costs, most costly first, without turns that cost nothing.

@@ -94,7 +94,7 @@ class Explanation {
       return std::ranges::find(other.pieces, piece) != other.pieces.end();
     });
   }
-  /// Returns what is known about closing an area, as a clause: "3 tiles can close it".
+  /// Returns what is known about closing an area, as a clause: "3 remaining tiles close it".
   static std::string closing(const AreaValue& area) {
     if (area.closing_tiles >= 0)
       return tr_n("{0} remaining tile closes it", "{0} remaining tiles close it", area.closing_tiles);
@@ -110,7 +110,8 @@ class Explanation {
         add(std::abs(change), change < 0 ? tr("costs {0} {1} ({2})", player(seat), points_text(change), kind)
                                          : tr("gives {0} {1} ({2})", player(seat), points_text(change), kind));
       } else if (claimed && !grown) {
-        const std::string worth = model::join_clauses({tr_in("area", "worth {0}", points_text(now)), closing(area)});
+        const std::string worth =
+            model::join_clauses({tr_in("area", "worth {0}", points_text(std::max(now, 0))), closing(area)});
         // translators: {0} is a kind of area, {1} is, for example, "worth 4.2 points; 3 remaining tiles close it"
         const std::string text = tr("claims an area ({0}): {1}", kind, worth);
         add(std::max(now, kWorthSaying), text);
@@ -153,17 +154,22 @@ std::string describe_turn(const game::State& state, game::Action action) {
   return out;
 }
 
-std::vector<std::string> explain(const game::State& state, game::Action action) {
+std::vector<std::string> explain(const game::State& state, std::span<const game::Action> turn) {
+  if (!state.open_turn()) return {};
   const int seat = state.player();
   Explanation out(state, seat);
   const auto after = state.clone();
   Events events;
-  complete_turn(*after, action, &events);
+  for (const game::Action action : turn) after->apply(action, &events);
   out.add_scored(events.scored);
   out.add_areas(*after);
   if (!after->finished() && after->players() > 1 && after->player() == seat && after->turn() > state.turn())
     out.add(kWorthSaying, tr("earns another turn"));
   return out.phrases();
+}
+
+std::vector<std::string> explain(const game::State& state, game::Action action) {
+  return explain(state, complete_turn(*state.clone(), action));
 }
 
 }  // namespace tw::advice

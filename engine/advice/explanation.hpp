@@ -1,6 +1,7 @@
 #pragma once
 // Explains actions in words: what a turn scores, which areas it claims, and whose areas gain or lose value.
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -8,11 +9,12 @@
 
 namespace tw::advice {
 
-/// Explains what a legal action achieves if the rest of the turn is played in the best way: at most three phrases, the
-/// most valuable first, such as "scores 7 points (forest)", "costs player 1 2.4 points (meadow)". Players are named
-/// "player 0" and so on. The expected values are parts of State::evaluate(). Empty if nothing worth half a point
-/// changes, or if the game does not tell. `state` must not contain hidden information that the deciding player does not
-/// know.
+/// Explains what legal actions of one turn achieve: at most three phrases, the most valuable first, such as "scores 7
+/// points (forest)", "costs player 1 2.4 points (meadow)". Players are named "player 0" and so on. The expected values
+/// are parts of State::evaluate(); changes of less than half a point are omitted, except for new claims. Empty if the
+/// turn may reveal hidden information (State::open_turn()), or if the game does not tell.
+std::vector<std::string> explain(const game::State& state, std::span<const game::Action> turn);
+/// Explains an action that is followed by the best rest of the turn.
 std::vector<std::string> explain(const game::State& state, game::Action action);
 
 /// Plays the rest of the deciding player's turn in the best way after `action`, and returns the actions, beginning with

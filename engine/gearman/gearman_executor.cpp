@@ -462,8 +462,7 @@ simulation::WorkerStatus GearmanExecutor::workers() const {
   for (const ServerState& server : servers_) out.workers += server.workers;
   if (out.workers > 0) return out;
   out.lost = std::ranges::all_of(servers_, &ServerState::lost);
-  for (const ServerState& server : servers_)
-    if (!server.waiting.empty()) out.waiting += (out.waiting.empty() ? "" : "; ") + server.waiting;
+  for (const ServerState& server : servers_) model::add_clause(out.waiting, server.waiting);
   return out;
 }
 

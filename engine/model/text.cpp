@@ -59,13 +59,13 @@ std::string join_alternatives(const std::vector<std::string>& parts) {
 }
 
 void add_clause(std::string& list, std::string_view clause) {
+  if (clause.empty()) return;
   list = list.empty() ? std::string(clause) : tr("{0}; {1}", list, clause);
 }
 
 std::string join_clauses(const std::vector<std::string>& clauses) {
   std::string out;
-  for (const std::string& clause : clauses)
-    if (!clause.empty()) add_clause(out, clause);
+  for (const std::string& clause : clauses) add_clause(out, clause);
   return out;
 }
 

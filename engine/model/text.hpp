@@ -33,7 +33,7 @@ std::string join_words(const std::vector<std::string>& parts, const std::string&
 
 /// Joins clauses with semicolons: "a; b; c". Skips empty ones.
 std::string join_clauses(const std::vector<std::string>& clauses);
-/// Adds a clause to a list of clauses, after a semicolon unless the list is empty: "a; b; c".
+/// Adds a clause to a list of clauses, after a semicolon unless the list is empty: "a; b; c". Skips an empty clause.
 void add_clause(std::string& list, std::string_view clause);
 /// Joins a title and a text: "Title: text"; returns the title if the text is empty.
 std::string with_title(const std::string& title, const std::string& text);

@@ -136,15 +136,11 @@ std::unique_ptr<game::Bot> make_remote_bot(std::string name, PlayedLine line) {
   return std::make_unique<RemoteBot>(std::move(name), std::move(line));
 }
 
-game::Bot& BotOfGame::at(std::span<const game::Action> played) {
-  if (needs_process_) {
-    bot_ = make_remote_bot(name_, {game_, setup_, {played.begin(), played.end()}});
-  } else if (!bot_) {
-    auto made = plugin_host::make_bot(name_);
-    if (!made) throw std::runtime_error(made.findings().front().message);
-    bot_ = std::move(made.value());
-  }
-  return *bot_;
+std::unique_ptr<game::Bot> make_bot_at(const std::string& name, PlayedLine line) {
+  if (needs_process(name, *line.game)) return make_remote_bot(name, std::move(line));
+  auto made = plugin_host::make_bot(name);
+  if (!made) throw std::runtime_error(made.findings().front().message);
+  return std::move(made.value());
 }
 
 model::GameRecord isolated_record_of(const simulation::Experiment& experiment, std::int64_t index,

@@ -3,9 +3,7 @@
 // outside the installation.
 
 #include <memory>
-#include <span>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "engine/game/game.hpp"
@@ -30,25 +28,9 @@ bool needs_process(const std::string& bot, const game::Game& game);
 /// in the process.
 std::unique_ptr<game::Bot> make_remote_bot(std::string name, PlayedLine line);
 
-/// A bot for several positions of one game: it is created once or, if it needs a process, for each position.
-class BotOfGame {
- public:
-  BotOfGame(std::string name, std::shared_ptr<const game::Game> game, game::Setup setup)
-      : name_(std::move(name)),
-        game_(std::move(game)),
-        setup_(std::move(setup)),
-        needs_process_(needs_process(name_, *game_)) {}
-  /// Returns the bot for the position after these actions; valid until the next call. Throws std::runtime_error if the
-  /// bot cannot be created.
-  game::Bot& at(std::span<const game::Action> played);
-
- private:
-  std::string name_;
-  std::shared_ptr<const game::Game> game_;
-  game::Setup setup_;
-  bool needs_process_;
-  std::unique_ptr<game::Bot> bot_;
-};
+/// Creates a bot that chooses in the position at the end of `line`, in a process if it needs one. Throws
+/// std::runtime_error if there is no such bot.
+std::unique_ptr<game::Bot> make_bot_at(const std::string& name, PlayedLine line);
 
 /// Returns the same record as simulation::record_of(). If the experiment uses a plugin from outside the installation,
 /// the game is played in a worker process, and `should_stop` is called at least ten times a second.

@@ -445,7 +445,7 @@ TEST_F(PlayAids, ACostlyTurnOpensItsPosition) {
   ASSERT_TRUE(wait_for([&] { return list->IsShown() && !play().annotations().running(); }, 60000));
   pump(200);
   save_screenshot("annotated");
-  const advice::AnnotatedTurn worst = *play().annotations().mistakes().front();
+  const advice::AnnotatedTurn worst = play().annotations().mistakes().front();
   const wxRect row = list->row_rect(0);
   click(list, middle(row));
   ASSERT_TRUE(wait_for([&] { return play().match().line().at == worst.first; }));

@@ -158,7 +158,8 @@ void add_aids(PlayRows to) {
       [](Play& play) { return play.hints().hint() && play.may_act(); }, [](Play& play) { play.hints().play(); });
   to.add(
       "Play", 0, "play/annotate", tr("A&nnotate turns"), "",
-      tr("Let the bot of the hints evaluate every turn: what it cost, and what would have been better."), "", hints,
+      tr("Let the bot of the hints evaluate every turn: what it cost, and what would have been better."), "",
+      [hints](Play& play) { return hints(play) && !play.match().line().played.empty(); },
       [](Play& play) { play.annotations().toggle(play.hints().bot()); },
       [](Play& play) { return play.annotations().is_on(); });
   to.add("Play/Position", kBoardKey, "play/games", tr("Play ga&mes from here…"), "G",
@@ -263,6 +264,7 @@ void explain_needs(Actions& rows, Shell& shell) {
                                     {"play/forth", tr_later("There are no later turns.")},
                                     {"play/forth_turn", tr_later("There are no later turns.")},
                                     {"play/last", tr_later("There are no later turns.")},
+                                    {"play/annotate", tr_later("This is the beginning of the game.")},
                                     {"play/what_if", tr_later("This turn's tile is already on the board.")},
                                     {"play/play_hint", tr_later("Ask for a hint first.")},
                                     {"play/pause", tr_later("The next player is not a bot.")},

@@ -61,8 +61,8 @@ class GoalsPresenter {
   void set_option(OptionList list, std::size_t row, bool on);
   void set_option_value(OptionList list, std::size_t row, const std::string& value);
   /// Adds a row for a parameter that may vary, or for a set statistic that must be kept, and checks the row. `text` is
-  /// its GoalOption::what, or its label in the list of options, with or without the value. Does nothing if the list
-  /// already has this row.
+  /// its GoalOption::what, or its label in the list of options, with or without the value. If the list already has
+  /// this row, checks it.
   void add_option(OptionList list, const std::string& text);
   void remove_option(OptionList list, std::size_t row);
   /// Must be called when the user leaves a field of a row: until then, a new row may be empty.

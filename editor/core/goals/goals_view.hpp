@@ -43,10 +43,12 @@ struct OfferedGoalOption {
   std::string what;   ///< GoalOption::what
   std::string label;  ///< "Meeple: for each player"
   std::string value;  ///< current value
-  /// Returns the entry of a list: "Piece meeple, count per player = 5".
+  /// Returns the entry of a list: "Meeple: for each player = 7".
   std::string entry() const { return value.empty() ? label : label + " = " + value; }
   bool operator==(const OfferedGoalOption&) const = default;
-  bool is_called(const std::string& text) const { return text == what || text == label || text == entry(); }
+  bool is_called(const std::string& text) const {
+    return text == what || text == label || text == entry() || text == what + " = " + value;
+  }
 };
 
 struct GoalsFormViewData {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <exception>
+#include <iterator>
 #include <utility>
 
 #include "editor/core/play/shown_game.hpp"
@@ -19,20 +20,26 @@ Annotations::Annotations(ShownGame& shown, std::function<void()> changed)
     : shown_(shown), changed_(std::move(changed)), task_(shown.services().post) {}
 
 void Annotations::toggle(const std::string& bot) {
-  if (is_on()) return clear(), changed_();
+  if (is_on()) return clear();
   const table::MatchLine& line = shown_.match().line();
+  const auto has_secrets = [](const table::PlayedAction& one) { return !one.public_descriptions.empty(); };
+  if (!line.ended && std::ranges::any_of(line.played, has_secrets))
+    return shown_.show_message(true,
+                               tr("This game has secrets, so its turns can only be annotated when it has ended."));
   if (line.played.empty() || !shown_.bot(bot)) return;
   bot_ = bot;
-  actions_.clear();
-  for (const table::PlayedAction& played : line.played) actions_.push_back(played.action);
-  task_.start([this, bot, game = shown_.match().shared_game(), setup = line.setup, actions = actions_,
+  actions_ = line.played;
+  std::vector<game::Action> actions;
+  for (const table::PlayedAction& played : actions_) actions.push_back(played.action);
+  task_.start([this, bot, game = shown_.match().shared_game(), setup = line.setup, actions = std::move(actions),
                post = shown_.services().post](const std::stop_token& stop) -> std::function<void()> {
     std::string error;
     try {
-      workers::BotOfGame asked(bot, game, setup);
       const model::Findings findings = advice::annotate(
           *game, setup, actions,
-          [&asked](std::span<const game::Action> played) -> game::Bot& { return asked.at(played); },
+          [&](std::span<const game::Action> played) {
+            return workers::make_bot_at(bot, {game, setup, {played.begin(), played.end()}});
+          },
           {.hurry = &hurry_, .should_stop = [&stop] { return stop.stop_requested(); }},
           [this, &post, &stop](advice::AnnotatedTurn turn) {
             // The destructor of the task waits for this thread; stop is checked on the UI thread, where clear() stops.
@@ -47,30 +54,33 @@ void Annotations::toggle(const std::string& bot) {
       error = failure.what();
     }
     return [this, error] {
-      if (!error.empty()) {
-        clear();
-        shown_.show_message(true, tr("The game cannot be annotated: {0}", error));
-      }
-      changed_();
+      if (error.empty()) return changed_();
+      clear();
+      shown_.show_message(true, tr("The game cannot be annotated: {0}", error));
     };
   });
   changed_();
 }
 
 void Annotations::clear() {
+  if (!is_on()) return;
   hurry_ = true;
   task_.stop();
   hurry_ = false;
   bot_.clear();
   actions_.clear();
   turns_.clear();
+  changed_();
 }
 
+/// Returns true if the displayed line has the same actions and tiles up to the end of the turn.
 bool Annotations::is_of_shown_line(const advice::AnnotatedTurn& turn) const {
   const auto& played = shown_.match().line().played;
-  const std::size_t end = std::min({turn.first + 1, played.size(), actions_.size()});
-  return turn.first < end && std::equal(actions_.begin(), actions_.begin() + static_cast<std::ptrdiff_t>(end),
-                                        played.begin(), [](game::Action a, const auto& b) { return a == b.action; });
+  const auto same = [](const table::PlayedAction& a, const table::PlayedAction& b) {
+    return a.action == b.action && a.description == b.description;
+  };
+  return turn.end <= std::min(played.size(), actions_.size()) &&
+         std::equal(actions_.begin(), actions_.begin() + static_cast<std::ptrdiff_t>(turn.end), played.begin(), same);
 }
 
 const advice::AnnotatedTurn* Annotations::find(std::size_t first) const {
@@ -78,20 +88,24 @@ const advice::AnnotatedTurn* Annotations::find(std::size_t first) const {
   return found == turns_.end() || !is_of_shown_line(*found) ? nullptr : &*found;
 }
 
-std::vector<const advice::AnnotatedTurn*> Annotations::mistakes() const {
-  std::vector<const advice::AnnotatedTurn*> out;
-  for (const std::size_t i : advice::costliest(turns_, kMistakes))
-    if (is_of_shown_line(turns_[i])) out.push_back(&turns_[i]);
+std::vector<advice::AnnotatedTurn> Annotations::mistakes() const {
+  std::vector<advice::AnnotatedTurn> shown, out;
+  std::ranges::copy_if(turns_, std::back_inserter(shown), [this](const auto& turn) { return is_of_shown_line(turn); });
+  for (const std::size_t i : advice::costliest(shown, kMistakes)) out.push_back(shown[i]);
   return out;
 }
 
 std::string Annotations::status_text() const {
-  if (!is_on()) return "";
+  if (!is_on() || !shown_.has_match()) return "";
   if (running())
     return tr_n("Bot \"{1}\" evaluates the turns: {0} done…", "Bot \"{1}\" evaluates the turns: {0} done…",
                 std::ssize(turns_), bot_);
-  return turns_.empty() || mistakes().empty() ? tr("Bot \"{0}\" found no mistakes.", bot_)
-                                              : tr("Costliest turns according to bot \"{0}\"", bot_);
+  if (std::ranges::none_of(turns_, [this](const auto& turn) { return is_of_shown_line(turn); }))
+    return tr("The turns of this branch have not been annotated.");
+  if (mistakes().empty()) return tr("Bot \"{0}\" found no mistakes.", bot_);
+  return std::ranges::any_of(turns_, &advice::AnnotatedTurn::estimated)
+             ? tr("Costliest turns according to the game's evaluation")
+             : tr("Costliest turns according to bot \"{0}\"", bot_);
 }
 
 std::string Annotations::describe(const advice::AnnotatedTurn& turn) const {

@@ -9,6 +9,7 @@
 
 #include "editor/core/base/background_task.hpp"
 #include "engine/advice/annotation.hpp"
+#include "engine/table/match.hpp"
 
 namespace tw::editor {
 
@@ -24,7 +25,8 @@ class Annotations {
   Annotations(const Annotations&) = delete;
   Annotations& operator=(const Annotations&) = delete;
 
-  /// Starts to annotate the displayed line, or removes the annotation.
+  /// Starts to annotate the displayed line, or removes the annotation. Shows a message if the game has secrets and has
+  /// not ended, since annotations would reveal them.
   void toggle(const std::string& bot);
   /// Removes the annotation.
   void clear();
@@ -35,11 +37,11 @@ class Annotations {
   /// none.
   const advice::AnnotatedTurn* find(std::size_t first) const;
   /// Returns the costliest turns of the displayed line, the most costly first.
-  std::vector<const advice::AnnotatedTurn*> mistakes() const;
-  /// Describes the annotation in a sentence: "Costs in points, according to club."
+  std::vector<advice::AnnotatedTurn> mistakes() const;
+  /// Returns the title of the list of mistakes, or what the search does; "" without an annotation or a game.
   std::string status_text() const;
-  /// Describes a turn: "Cost 4.2 points. Better: tile 7 at (1, 0); hunter on zone 2: scores 5 points (river)"; "" if it
-  /// cost nothing.
+  /// Describes a turn: "Cost: 4.2 points. Better: tile 7 at (1, 0); hunter on zone 2: scores 5 points (river)"; "" if
+  /// it cost nothing.
   std::string describe(const advice::AnnotatedTurn& turn) const;
 
  private:
@@ -47,8 +49,8 @@ class Annotations {
 
   ShownGame& shown_;
   std::function<void()> changed_;
-  std::string bot_;                    ///< the bot that was asked; "" without an annotation
-  std::vector<game::Action> actions_;  ///< the annotated actions
+  std::string bot_;                           ///< the bot that was asked; "" without an annotation
+  std::vector<table::PlayedAction> actions_;  ///< the annotated actions
   std::vector<advice::AnnotatedTurn> turns_;
   std::atomic<bool> hurry_{false};  ///< true while a search is being stopped
   BackgroundTask task_;

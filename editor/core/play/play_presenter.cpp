@@ -78,6 +78,7 @@ void PlayPresenter::set_aid(Aid aid, bool on) {
   if (aid == Aid::Hints && !on) {
     hints_.cancel();
     hints_.clear();
+    annotations_.clear();
   }
   if (aid == Aid::Legal) cursor_.reset();
   library_.store_aids();
@@ -135,11 +136,11 @@ void PlayPresenter::report_scene() {
 
 void PlayPresenter::show_game(std::unique_ptr<OpenGame> next, bool same_game) {
   stop();
+  annotations_.clear();
   set_up_.reset();
   game_ = std::move(next);
   highlights_.on_game_changed();
   if (!same_game) {
-    annotations_.clear();
     display_.on_game_changed();
     game_->table.show();
   }

@@ -90,13 +90,13 @@ void HintPane::show() {
         "The actions at the end of the list (≈) were tried too rarely to be compared.");
   if (hint && row >= 0 && row < static_cast<int>(hint->rows.size())) {
     const HintRow& chosen = hint->rows[row];
-    if (!chosen.why.empty())
-      why = to_wx(chosen.why);
-    else if (!chosen.was_tried)
-      why = tr_wx("Not tried by the bot; estimated from short games.");
-    else if (chosen.visits > 0)
-      why = to_wx(chosen.is_reliable ? tr_n("Tried {0} time.", "Tried {0} times.", chosen.visits)
-                                     : tr_n("Tried only {0} time.", "Tried only {0} times.", chosen.visits));
+    why = to_wx(chosen.why);
+    if (!why.empty()) why += " ";
+    if (!chosen.was_tried)
+      why += tr_wx("Not tried by the bot; estimated from short games.");
+    else if (chosen.visits > 0 && (chosen.why.empty() || !chosen.is_reliable))
+      why += to_wx(chosen.is_reliable ? tr_n("Tried {0} time.", "Tried {0} times.", chosen.visits)
+                                      : tr_n("Tried only {0} time.", "Tried only {0} times.", chosen.visits));
     more = why;
   }
   explanation_->SetLabelText(why);

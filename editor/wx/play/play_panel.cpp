@@ -297,7 +297,10 @@ void PlayPanel::show_play(unsigned parts) {
   if (position && table_->IsShown()) table_->show();
   if (!position && (parts & bit(PlayPart::Cursor)) != 0 && table_->IsShown()) table_->canvas().show_award();
   if (!position && (parts & bit(PlayPart::Hint)) != 0 && table_->IsShown()) table_->show_hint();
-  if (position || (parts & bit(PlayPart::Turns)) != 0) turns_->show();
+  if (position)
+    turns_->show();
+  else if ((parts & bit(PlayPart::Turns)) != 0)
+    turns_->show_annotations();
   if (position) decks_->show();
   if (position) show_decks();
   if ((parts & (bit(PlayPart::Position) | bit(PlayPart::Seats) | bit(PlayPart::Hint))) != 0) players_->show();

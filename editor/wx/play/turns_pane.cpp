@@ -97,12 +97,12 @@ void TurnsPane::build_lists() {
        [this](int row) {
          if (row < 0 || row >= static_cast<int>(mistakes_.size())) return;
          chosen_mistake_ = row;
-         presenter_.go_to(mistakes_[row]->first);
+         presenter_.go_to(mistakes_[row].first);
          show_mistakes();
        },
        {},
        [this](std::size_t row) {
-         return row < mistakes_.size() ? to_wx(presenter_.annotations().describe(*mistakes_[row])) : wxString();
+         return row < mistakes_.size() ? to_wx(presenter_.annotations().describe(mistakes_[row])) : wxString();
        }});
 }
 
@@ -132,17 +132,22 @@ void TurnsPane::show() {
   list_->show(rows_.size(), chosen);
 }
 
+void TurnsPane::show_annotations() {
+  list_->Refresh();
+  show_mistakes();
+}
+
 void TurnsPane::show_mistakes() {
   Annotations& annotations = presenter_.annotations();
   const wxString title = to_wx(annotations.status_text());
-  mistakes_ = presenter_.has_match() ? annotations.mistakes() : std::vector<const advice::AnnotatedTurn*>();
+  mistakes_ = presenter_.has_match() ? annotations.mistakes() : std::vector<advice::AnnotatedTurn>();
   // A mistake remains chosen as long as its position is shown.
   if (chosen_mistake_ >= std::ssize(mistakes_) ||
-      (chosen_mistake_ >= 0 && presenter_.match().line().at != mistakes_[chosen_mistake_]->first))
+      (chosen_mistake_ >= 0 && presenter_.match().line().at != mistakes_[chosen_mistake_].first))
     chosen_mistake_ = -1;
   if (mistakes_title_->GetLabel() != title) mistakes_title_->SetLabelText(title);
   const wxString note =
-      chosen_mistake_ < 0 ? note_text_ : to_wx(annotations.describe(*mistakes_[chosen_mistake_]) + ".");
+      chosen_mistake_ < 0 ? note_text_ : to_wx(annotations.describe(mistakes_[chosen_mistake_]) + ".");
   if (note_->GetLabel() != note) note_->SetLabelText(note);
   mistakes_list_->show(mistakes_.size(), chosen_mistake_);
   mistakes_list_->SetMinSize(
@@ -154,7 +159,7 @@ void TurnsPane::show_mistakes() {
 
 void TurnsPane::draw_mistake(wxDC& dc, const wxRect& rect, std::size_t number) {
   if (number >= mistakes_.size()) return;
-  const advice::AnnotatedTurn& turn = *mistakes_[number];
+  const advice::AnnotatedTurn& turn = mistakes_[number];
   const int dip = 18, left = rect.x + FromDIP(scale_to_text(40));
   dc.DrawBitmap(icons_.seat(presenter_.table().colour_of(turn.seat), dip), rect.x + FromDIP(8),
                 rect.y + (rect.height - FromDIP(dip)) / 2, true);

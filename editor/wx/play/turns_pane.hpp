@@ -24,6 +24,8 @@ class TurnsPane : public wxPanel {
  public:
   TurnsPane(wxWindow* parent, PlayPresenter& presenter, PlayIcons& icons);
   void show();
+  /// Shows the annotations of the turns that are already shown.
+  void show_annotations();
   RowList* list() { return list_; }
   wxChoice* branch() { return branch_; }
 
@@ -38,7 +40,7 @@ class TurnsPane : public wxPanel {
   int clicked_row_ = -1;  ///< row that was clicked last
   RowList* list_ = nullptr;
   wxChoice* branch_ = nullptr;
-  std::vector<const advice::AnnotatedTurn*> mistakes_;
+  std::vector<advice::AnnotatedTurn> mistakes_;
   int chosen_mistake_ = -1;
   WrappedText* mistakes_title_ = nullptr;
   RowList* mistakes_list_ = nullptr;

@@ -1,5 +1,5 @@
 #include <CLI/CLI.hpp>
-#include <numeric>
+#include <algorithm>
 #include <ostream>
 
 #include "engine/advice/annotation.hpp"
@@ -46,7 +46,10 @@ class AnnotateCommand : public Command {
     for (model::Finding& finding : findings)
       if (finding.path.empty()) finding.path = path_;
     print(io.err, findings);
-    if (!turns_.empty()) json_ ? print(io.out, as_json(recorded)) : tell(io, recorded);
+    if (json_)
+      print(io.out, as_json(recorded));
+    else if (!turns_.empty())
+      tell(io, recorded);
     return io.control.stopping() ? status::kInterrupted : exit_status_of(findings);
   }
 
@@ -54,10 +57,12 @@ class AnnotateCommand : public Command {
   model::Findings annotate(const RecordedGame& recorded, Io& io) {
     const auto replay = recorded.loaded->game->replay(recorded.record);
     if (!replay) return replay.findings();
+    if (!replay.value().mismatches.empty()) return record_is_wrong(replay.value());
     const game::Setup setup = game::setup_of(recorded.record);
-    workers::BotOfGame bot(bot_, recorded.loaded->game, setup);
-    const auto bot_for = [&bot](std::span<const game::Action> played) -> game::Bot& { return bot.at(played); };
-    return advice::annotate(*recorded.loaded->game, setup, replay.value().actions, bot_for,
+    const auto make_bot = [&](std::span<const game::Action> played) {
+      return workers::make_bot_at(bot_, {recorded.loaded->game, setup, {played.begin(), played.end()}});
+    };
+    return advice::annotate(*recorded.loaded->game, setup, replay.value().actions, make_bot,
                             {.should_stop = [&io] { return io.control.stopping(); }},
                             [this](advice::AnnotatedTurn turn) { turns_.push_back(std::move(turn)); });
   }
@@ -84,6 +89,9 @@ class AnnotateCommand : public Command {
                            "{0}.",
                            bot_))
            << table.text();
+    if (std::ranges::any_of(turns_, &advice::AnnotatedTurn::estimated))
+      // translators: {0} is a bot
+      io.out << paragraph(tr("{0} evaluates no alternatives; the game's own evaluation was used.", bot_));
     for (int seat = 0; seat < std::ssize(sums); ++seat)
       // translators: {0} is a player, {1} a number
       io.out << tr("{0} lost {1} points in all.", model::player_name(recorded.record.seats, seat),
@@ -116,6 +124,7 @@ class AnnotateCommand : public Command {
       turns.push_back({{"turn", turn.turn},
                        {"seat", turn.seat},
                        {"cost", turn.cost / 100.0},
+                       {"estimated", turn.estimated},
                        {"played", line(turn.played)},
                        {"best", line(turn.best)}});
     Json mistakes = Json::array();

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <ostream>
 
+#include "engine/advice/advisor.hpp"
 #include "engine/advice/explanation.hpp"
 #include "engine/cli/commands/commands.hpp"
 #include "engine/cli/output.hpp"
@@ -57,10 +58,11 @@ class HintCommand : public Command {
     game::State& state = *found.value().state;
     model::Random random(recorded.record.seed, found.value().played.size(), kHintStream);
     state.determinize(state.player(), random);
-    workers::BotOfGame bot(bot_, recorded.loaded->game, game::setup_of(recorded.record));
     try {
+      const auto bot =
+          workers::make_bot_at(bot_, {recorded.loaded->game, game::setup_of(recorded.record), found.value().played});
       const advice::Control control{.should_stop = [&io] { return io.control.stopping(); }};
-      advice::Advice advice = advice::advise(bot.at(found.value().played), state, random, control);
+      advice::Advice advice = advice::advise(*bot, state, random, control);
       if (io.control.stopping()) return status::kInterrupted;
       tell(io, recorded, state, advice);
     } catch (const std::exception& error) {
@@ -75,6 +77,7 @@ class HintCommand : public Command {
   model::Result<RecordedDecision> find_decision(const game::Game& game, const model::GameRecord& record) const {
     const auto replay = game.replay(record);
     if (!replay) return in_file(replay.findings());
+    if (!replay.value().mismatches.empty()) return in_file(record_is_wrong(replay.value()));
     auto state = game.new_state(game::setup_of(record));
     if (!state) return in_file(state.findings());
     RecordedDecision out{.state = std::move(state.value()), .played = {}};

@@ -31,11 +31,11 @@ class AnnotatedTurns : public Playing {
 TEST_F(AnnotatedTurns, HaveACostAndSomethingBetter) {
   annotate();
   ASSERT_FALSE(annotations().mistakes().empty()) << said;
-  const advice::AnnotatedTurn& worst = *annotations().mistakes().front();
+  const advice::AnnotatedTurn worst = annotations().mistakes().front();
   EXPECT_EQ(worst.seat, 0) << "the random bot plays worse";
   EXPECT_THAT(annotations().describe(worst), StartsWith("Cost: "));
   EXPECT_THAT(annotations().describe(worst), HasSubstr(" points. Better: "));
-  EXPECT_EQ(annotations().status_text(), "Costliest turns according to bot \"greedy:look=1\"");
+  EXPECT_EQ(annotations().status_text(), "Costliest turns according to the game's evaluation");
   ASSERT_NE(annotations().find(worst.first), nullptr);
   EXPECT_EQ(annotations().find(worst.first)->cost, worst.cost);
   EXPECT_EQ(annotations().find(worst.first + 1000), nullptr);
@@ -43,8 +43,8 @@ TEST_F(AnnotatedTurns, HaveACostAndSomethingBetter) {
 
 TEST_F(AnnotatedTurns, OfAnotherLineHaveNoCost) {
   annotate();
-  const std::size_t last = annotations().mistakes().back()->first;
-  const advice::AnnotatedTurn first = *annotations().mistakes().front();
+  const std::size_t last = annotations().mistakes().back().first;
+  const advice::AnnotatedTurn first = annotations().mistakes().front();
   play->go_to(first.first);
   EXPECT_NE(annotations().find(first.first), nullptr) << "the line is still shown";
   play->set_seat(first.seat, "");
@@ -53,7 +53,7 @@ TEST_F(AnnotatedTurns, OfAnotherLineHaveNoCost) {
   const game::Action played = play->match().line().played[first.first].action;
   ASSERT_TRUE(play->play(legal.front() == played ? legal.back() : legal.front())) << said;
   EXPECT_EQ(annotations().find(first.first), nullptr);
-  for (const advice::AnnotatedTurn* turn : annotations().mistakes()) EXPECT_LT(turn->first, first.first);
+  for (const advice::AnnotatedTurn& turn : annotations().mistakes()) EXPECT_LT(turn.first, first.first);
   play->select_line(0);
   EXPECT_NE(annotations().find(last), nullptr);
 }
@@ -68,13 +68,37 @@ TEST_F(AnnotatedTurns, DisappearWhenSwitchedOffOrWithAnotherGame) {
   EXPECT_FALSE(annotations().is_on());
 }
 
+TEST_F(AnnotatedTurns, WithAnotherPieceHaveNoCost) {
+  annotate();
+  for (const advice::AnnotatedTurn& turn : annotations().mistakes()) {
+    if (turn.end - turn.first < 2) continue;
+    play->set_seat(turn.seat, "");
+    play->go_to(turn.first + 1);
+    game::ActionList legal;
+    play->state().legal_actions(legal);
+    if (legal.size() < 2) continue;
+    const game::Action played = play->match().line().played[turn.first + 1].action;
+    ASSERT_TRUE(play->play(legal.front() == played ? legal.back() : legal.front())) << said;
+    EXPECT_EQ(annotations().find(turn.first), nullptr) << "the placement is the same, the piece is not";
+    return;
+  }
+  FAIL() << "no turn has a choice between pieces";
+}
+
+TEST_F(AnnotatedTurns, EndWithTheAidAndWithOtherRules) {
+  annotate();
+  play->set_aid(Aid::Hints, false);
+  EXPECT_FALSE(annotations().is_on());
+}
+
 TEST_F(AnnotatedTurns, CanBeStopped) {
   annotations().toggle("mcts:iterations=4000");
   EXPECT_TRUE(annotations().running());
   EXPECT_THAT(annotations().status_text(), HasSubstr("evaluates the turns: "));
   annotations().toggle("mcts:iterations=4000");
   EXPECT_FALSE(annotations().running());
-  run_bots([] { return true; });
+  int rounds = 0;
+  run_bots([&rounds] { return ++rounds > 3; });  // runs what was posted
   EXPECT_THAT(annotations().mistakes(), IsEmpty()) << "late results are ignored";
 }
 
