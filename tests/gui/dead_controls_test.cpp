@@ -58,7 +58,7 @@ TEST_F(DeadControls, VariableRowsAreAddedTickedFilledAndRemoved) {
   const std::size_t rows = goals.form().vary.size();
   auto* add = named<wxComboBox>("add vary");
   ASSERT_GT(add->GetCount(), 0U);
-  const std::string parameter = from_wx(add->GetString(0).BeforeFirst(' '));
+  const std::string parameter = "piece." + document().rules().pieces.front().id + ".count";
   click_control(add);
   type(parameter);
   EXPECT_EQ(from_wx(add->GetValue()), parameter);
