@@ -113,7 +113,7 @@ TEST(Tournament, RefusesAFileWithGamesOfAnotherVersionOfABot) {
   const std::size_t at = text.find("# bot easy ");
   ASSERT_NE(at, std::string::npos) << text;
   EXPECT_THAT(text, HasSubstr("# bot random "));
-  EXPECT_THAT(text.substr(at, text.find('\n', at) - at), HasSubstr(" mcts:")) << "what the level stands for";
+  EXPECT_THAT(text.substr(at, text.find('\n', at) - at), HasSubstr(" greedy:")) << "what the level stands for";
   text.replace(at, std::string("# bot easy").size(), "# bot easy 0");
   write(file, text);
   const Outcome other = run(tournament({"--bots", "random,easy", "--games", "2", "--out", file}));
