@@ -55,8 +55,9 @@ class Annotator {
     turn_.cost += cost;
     if (cost <= largest_) return;
     largest_ = cost;
-    turn_.best = {.description = model::join_clauses({turn_.played.description, describe_turn(*known, best->action)}),
-                  .effects = explain(*known, best->action)};
+    const std::vector<game::Action> line = complete_turn(*known, best->action);
+    turn_.best = {.description = model::join_clauses({turn_.played.description, describe(*known, line)}),
+                  .effects = explain(*known, line)};
     turn_.played.effects = explain(*known, rest_of_turn(*known, actions.subspan(at)));
   }
   void begin(const game::State& state, std::size_t first) {

@@ -53,8 +53,8 @@ class Explanation {
       // translators: {1} is the name of a score; {2} is, for example, "player 1 and player 2"
       std::string text = !own ? tr_n("gives {2} {0} point ({1})", "gives {2} {0} points ({1})", points, name, players)
                          : others.empty() ? tr_n("scores {0} point ({1})", "scores {0} points ({1})", points, name)
-                                          : tr_n("scores {0} point ({1}), like {2}",
-                                                 "scores {0} points ({1}), like {2}", points, name, players);
+                                          : tr_n("scores {0} point ({1}), also for {2}",
+                                                 "scores {0} points ({1}), also for {2}", points, name, players);
       add(100 * std::abs(points) + kScoredFirst, std::move(text));
     }
   }
@@ -130,46 +130,41 @@ class Explanation {
 
 }  // namespace
 
-std::vector<game::Action> complete_turn(game::State& state, game::Action action, game::EventSink* events) {
-  const int seat = state.player(), turn = state.turn();
-  const bool open = state.open_turn();
+std::vector<game::Action> complete_turn(const game::State& state, game::Action action) {
+  const auto next = state.clone();
   std::vector<game::Action> out{action};
-  state.apply(action, events);
+  next->apply(action);
   std::vector<game::ActionValue> rated;
-  while (open && !state.finished() && state.player() == seat && state.turn() == turn) {
-    state.rate(nullptr, rated);
+  while (state.open_turn() && !next->finished() && next->player() == state.player() && next->turn() == state.turn()) {
+    next->rate(nullptr, rated);
     out.push_back(game::best_of(rated).action);
-    state.apply(out.back(), events);
+    next->apply(out.back());
   }
   return out;
 }
 
-std::string describe_turn(const game::State& state, game::Action action) {
+std::string describe(const game::State& state, std::span<const game::Action> actions) {
   std::string out;
-  const auto copy = state.clone();
-  for (const game::Action next : complete_turn(*state.clone(), action)) {
-    model::add_clause(out, copy->describe(next));
-    copy->apply(next);
+  const auto next = state.clone();
+  for (const game::Action action : actions) {
+    model::add_clause(out, next->describe(action));
+    next->apply(action);
   }
   return out;
 }
 
-std::vector<std::string> explain(const game::State& state, std::span<const game::Action> turn) {
+std::vector<std::string> explain(const game::State& state, std::span<const game::Action> actions) {
   if (!state.open_turn()) return {};
   const int seat = state.player();
   Explanation out(state, seat);
   const auto after = state.clone();
   Events events;
-  for (const game::Action action : turn) after->apply(action, &events);
+  for (const game::Action action : actions) after->apply(action, &events);
   out.add_scored(events.scored);
   out.add_areas(*after);
   if (!after->finished() && after->players() > 1 && after->player() == seat && after->turn() > state.turn())
     out.add(kWorthSaying, tr("earns another turn"));
   return out.phrases();
-}
-
-std::vector<std::string> explain(const game::State& state, game::Action action) {
-  return explain(state, complete_turn(*state.clone(), action));
 }
 
 }  // namespace tw::advice

@@ -13,15 +13,13 @@ namespace tw::advice {
 /// points (forest)", "costs player 1 2.4 points (meadow)". Players are named "player 0" and so on. The expected values
 /// are parts of State::evaluate(); changes of less than half a point are omitted, except for new claims. Empty if the
 /// turn may reveal hidden information (State::open_turn()), or if the game does not tell.
-std::vector<std::string> explain(const game::State& state, std::span<const game::Action> turn);
-/// Explains an action that is followed by the best rest of the turn.
-std::vector<std::string> explain(const game::State& state, game::Action action);
+std::vector<std::string> explain(const game::State& state, std::span<const game::Action> actions);
 
-/// Plays the rest of the deciding player's turn in the best way after `action`, and returns the actions, beginning with
-/// `action`. Stops before a decision whose outcome is hidden or random. Changes `state`. `events` may be null.
-std::vector<game::Action> complete_turn(game::State& state, game::Action action, game::EventSink* events = nullptr);
+/// Describes legal actions: "tile 7 at (1, 0); hunter on zone 2" (State::describe()).
+std::string describe(const game::State& state, std::span<const game::Action> actions);
 
-/// Describes `action` and the best rest of the turn: "tile 7 at (1, 0); hunter on zone 2" (State::describe()).
-std::string describe_turn(const game::State& state, game::Action action);
+/// Returns `action` and the best rest of the deciding player's turn. Stops before a decision whose outcome is hidden or
+/// random.
+std::vector<game::Action> complete_turn(const game::State& state, game::Action action);
 
 }  // namespace tw::advice

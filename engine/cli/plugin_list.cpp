@@ -1,5 +1,4 @@
 #include "engine/cli/plugin_list.hpp"
-#include "engine/model/text.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -10,6 +9,7 @@
 #include "engine/cli/output.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/model/finding.hpp"
+#include "engine/model/text.hpp"
 #include "engine/plugin_host/bots.hpp"
 #include "engine/plugin_host/games.hpp"
 #include "engine/plugin_host/registry.hpp"

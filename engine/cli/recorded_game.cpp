@@ -23,14 +23,6 @@ model::Findings suggest_game_option(model::Findings findings, const std::string&
 
 }  // namespace
 
-model::Findings record_is_wrong(const game::Replay& replay) {
-  const game::Mismatch& first = replay.mismatches.front();
-  return {{.code = "TW071",
-           .at = first.at,
-           .message = tr("The record does not match the rules (turn {0}); `tilewright replay` lists the differences",
-                         first.turn)}};
-}
-
 void RecordedGames::declare(CLI::App& app) {
   app.add_option("--game", game_, tr("GAME to replay with, instead of the game that each record names"))
       ->type_name("GAME");

@@ -17,9 +17,6 @@ struct RecordedGame {
   const LoadedGame* loaded = nullptr;  ///< owned by RecordedGames
 };
 
-/// Returns the finding about a record that does not match the rules.
-model::Findings record_is_wrong(const game::Replay& replay);
-
 /// Reads records. Each game is loaded only once, and the folders of tile sets are read only once.
 class RecordedGames {
  public:

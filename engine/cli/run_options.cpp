@@ -62,11 +62,6 @@ void declare_bots(CLI::App& app, std::vector<std::string>& bots) {
       ->required();
 }
 
-void declare_evaluating_bot(CLI::App& app, std::string& bot) {
-  bot = "strong";
-  app.add_option("--bot", bot, tr("Bot that evaluates the actions"))->capture_default_str()->type_name("BOT");
-}
-
 void declare_optional_bots(CLI::App& app, std::vector<std::string>& bots) {
   comma_separated(app.add_option("--bots", bots, tr("Bots or levels, one per seat, as in play"))
                       ->default_str(tr("{0} in each seat, with as few players as the game allows, but at least two",

@@ -57,8 +57,6 @@ CLI::Option* comma_separated(CLI::Option* option);
 void declare_bots(CLI::App& app, std::vector<std::string>& bots);
 /// Declares --bots for a command that uses default_bots() if the option is not given.
 void declare_optional_bots(CLI::App& app, std::vector<std::string>& bots);
-/// Declares --bot for a command that asks a bot about recorded games.
-void declare_evaluating_bot(CLI::App& app, std::string& bot);
 /// Returns the default bot for each of `players` seats. If `players` is 0, uses the lowest number of players that the
 /// game allows, but at least two.
 std::vector<std::string> default_bots(const game::Game& game, int players = 0);

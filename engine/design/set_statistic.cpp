@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "engine/design/tile_features.hpp"
+#include "engine/language/nouns.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
 #include "engine/topology/analysis.hpp"
@@ -19,7 +20,7 @@ std::string feature_words(const std::string& name) {
   if (what == "zones") return tr("{0} zones", id);
   if (what == "ends") return tr("{0} zones that reach one side", id);
   if (what == "links") return tr("{0} connections between sides", id);
-  if (what == "symbol") return tr("{0} symbols", id);
+  if (what == "symbol") return tr("{0} symbols", language::singular(name.substr(colon + 1)));
   if (what == "action") return tr("{0} actions", id);
   return tr("sum of {0}", id);
 }

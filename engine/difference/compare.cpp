@@ -1,11 +1,11 @@
 #include "engine/difference/compare.hpp"
-#include "engine/model/text.hpp"
 
 #include <algorithm>
 
 #include "engine/difference/drawing.hpp"
 #include "engine/difference/row.hpp"
 #include "engine/language/translate.hpp"
+#include "engine/model/text.hpp"
 
 namespace tw::difference {
 

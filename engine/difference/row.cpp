@@ -1,9 +1,9 @@
 #include "engine/difference/row.hpp"
-#include "engine/model/text.hpp"
 
 #include <map>
 
 #include "engine/language/translate.hpp"
+#include "engine/model/text.hpp"
 
 namespace tw::difference {
 

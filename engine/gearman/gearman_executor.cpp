@@ -1,5 +1,4 @@
 #include "engine/gearman/gearman_executor.hpp"
-#include "engine/model/text.hpp"
 
 #include <algorithm>
 #include <atomic>
@@ -13,6 +12,7 @@
 #include "engine/gearman/task_client.hpp"
 #include "engine/gearman/worker_names.hpp"
 #include "engine/language/translate.hpp"
+#include "engine/model/text.hpp"
 #include "engine/simulation/worker_pool.hpp"
 #include "engine/workers/remote_games.hpp"
 

@@ -1,5 +1,4 @@
 #include "engine/gearman/job_worker.hpp"
-#include "engine/model/text.hpp"
 
 #include <chrono>
 #include <map>
@@ -13,6 +12,7 @@
 #include "engine/gearman/server_connection.hpp"
 #include "engine/gearman/worker_names.hpp"
 #include "engine/language/translate.hpp"
+#include "engine/model/text.hpp"
 #include "engine/plugin_host/registry.hpp"
 #include "engine/program/version.hpp"
 #include "engine/workers/run_description.hpp"

@@ -1,5 +1,4 @@
 #include "engine/landscape_adapter/state.hpp"
-#include "engine/model/text.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -15,6 +14,7 @@
 #include "engine/landscape/position_listener.hpp"
 #include "engine/landscape/turn_choices.hpp"
 #include "engine/language/translate.hpp"
+#include "engine/model/text.hpp"
 #include "engine/model/to_index.hpp"
 
 namespace tw::landscape_adapter {

@@ -2,6 +2,7 @@
 #include <cairo.h>
 
 #include <new>
+#include <stdexcept>
 
 #include "engine/language/translate.hpp"
 #include "engine/plotting/charts.hpp"
@@ -84,8 +85,10 @@ std::string svg(const AnyChart& chart, const Theme& theme, int width, int height
   if (width < 1 || height < 1 || width > kLargestSide || height > kLargestSide) return "";
   cairo_status_t status = CAIRO_STATUS_SUCCESS;
   std::string text = to_svg(chart, theme, width, height, status);
-  if (status == CAIRO_STATUS_NO_MEMORY) throw std::bad_alloc();  // "" would silently omit the chart from a report
-  return status == CAIRO_STATUS_SUCCESS ? text : "";
+  // "" would silently omit the chart from a report.
+  if (status == CAIRO_STATUS_NO_MEMORY) throw std::bad_alloc();
+  if (status != CAIRO_STATUS_SUCCESS) throw std::runtime_error(cairo_status_to_string(status));
+  return text;
 }
 
 }  // namespace tw::plotting

@@ -18,7 +18,7 @@ namespace tw::printing {
 
 namespace {
 
-constexpr std::size_t kMaxPages = 2000;
+constexpr std::size_t kMaxSheets = 2000;
 constexpr double kRounding = 1e-9;
 
 model::Findings one_error(const std::string& message) {
@@ -151,8 +151,8 @@ model::Result<PrintPlan> plan_print(const model::TileSet& set, const model::Rule
   const std::vector<Place> places = wanted(set, rules, options);
   if (places.empty())
     return one_error(tr("There are no tiles to print; choose a deck whose tiles have at least one copy"));
-  if (places.size() / static_cast<std::size_t>(plan.columns * plan.rows) > kMaxPages)
-    return one_error(tr("{0} tiles need more than {1} sheets; print one deck at a time", places.size(), kMaxPages));
+  if (places.size() > kMaxSheets * static_cast<std::size_t>(plan.columns * plan.rows))
+    return one_error(tr("{0} tiles need more than {1} sheets; print one deck at a time", places.size(), kMaxSheets));
   const bool duplex = options.backs != DuplexMode::None;
   if (options.test_page && !alone) {
     plan.pages.push_back({PageKind::TestFront, 1, {}});

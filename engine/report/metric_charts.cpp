@@ -1,11 +1,11 @@
 #include "engine/report/metric_charts.hpp"
-#include "engine/model/text.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
 
 #include "engine/language/translate.hpp"
+#include "engine/model/text.hpp"
 #include "engine/plotting/numbers.hpp"
 #include "engine/report/metric_title.hpp"
 #include "engine/statistics/experiment_metrics.hpp"
@@ -25,16 +25,16 @@ std::string displayed_unit(const Column& column) { return statistics::display_un
 /// Maximum number of bins, so that each is wide enough to click.
 constexpr std::int64_t kMaxBins = 40;
 
-/// Returns the smallest round bin width with which at most kMaxBins bins cover `span` values.
-std::int64_t width_for(std::int64_t span) {
-  std::int64_t width = 1;
-  while (span / width + 1 > kMaxBins) width = plotting::next_bin_width(width);
-  return width;
-}
-
 std::int64_t floor_to(std::int64_t value, std::int64_t width) {
   const std::int64_t rest = value % width;
   return value - (rest < 0 ? rest + width : rest);
+}
+
+/// Returns the smallest round bin width with which at most kMaxBins bins cover the values.
+std::int64_t width_for(std::int64_t first, std::int64_t last) {
+  std::int64_t width = 1;
+  while ((last - floor_to(first, width)) / width >= kMaxBins) width = plotting::next_bin_width(width);
+  return width;
 }
 
 /// Returns the range of a bin: "96", "90 to 99" or "12.5 to 13 %".
@@ -90,7 +90,7 @@ CardForm value_histogram(const Column& column, const Sums& sums, const simulatio
                          const std::string& of) {
   const std::vector<Sums::Bar> bars = sums.bars();
   if (bars.empty()) return {.label = of, .chart = plotting::EmptyChart{.title = metric_title(column.id).title}};
-  const std::int64_t first = bars.front().range.low, last = bars.back().range.high, width = width_for(last - first);
+  const std::int64_t first = bars.front().range.low, last = bars.back().range.high, width = width_for(first, last);
   const std::int64_t begin = floor_to(first, width);
   const auto bins = static_cast<std::size_t>((last - begin) / width + 1);
   const MetricTitle words = metric_title(column.id);

@@ -1,10 +1,10 @@
 #include "engine/report/tile_rows.hpp"
-#include "engine/model/text.hpp"
 
 #include <algorithm>
 #include <cmath>
 
 #include "engine/language/translate.hpp"
+#include "engine/model/text.hpp"
 #include "engine/plotting/csv.hpp"
 #include "engine/plotting/numbers.hpp"
 #include "engine/statistics/experiment_metrics.hpp"

@@ -1,5 +1,4 @@
 #include "engine/simulation/comparison_store.hpp"
-#include "engine/model/text.hpp"
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
@@ -8,6 +7,7 @@
 
 #include "engine/language/numbers.hpp"
 #include "engine/language/translate.hpp"
+#include "engine/model/text.hpp"
 #include "engine/simulation/checksum.hpp"
 #include "engine/simulation/exclusive_file.hpp"
 #include "engine/simulation/open_database.hpp"

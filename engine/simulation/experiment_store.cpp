@@ -1,5 +1,4 @@
 #include "engine/simulation/experiment_store.hpp"
-#include "engine/model/text.hpp"
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
@@ -8,6 +7,7 @@
 #include <optional>
 
 #include "engine/language/translate.hpp"
+#include "engine/model/text.hpp"
 #include "engine/simulation/exclusive_file.hpp"
 #include "engine/simulation/experiment.hpp"
 #include "engine/simulation/identity.hpp"

@@ -1,5 +1,4 @@
 #include "engine/simulation/merge.hpp"
-#include "engine/model/text.hpp"
 
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <sqlite3.h>
@@ -11,6 +10,7 @@
 #include <utility>
 
 #include "engine/language/translate.hpp"
+#include "engine/model/text.hpp"
 #include "engine/simulation/open_database.hpp"
 #include "engine/simulation/plain_tables.hpp"
 #include "engine/simulation/sqlite_errors.hpp"

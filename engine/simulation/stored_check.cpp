@@ -1,5 +1,4 @@
 #include "engine/simulation/stored_check.hpp"
-#include "engine/model/text.hpp"
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
@@ -9,6 +8,7 @@
 
 #include "engine/language/translate.hpp"
 #include "engine/model/random.hpp"
+#include "engine/model/text.hpp"
 
 namespace tw::simulation {
 namespace {

@@ -1,10 +1,10 @@
 #include "engine/simulation/sums_store.hpp"
-#include "engine/model/text.hpp"
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
 #include "engine/language/translate.hpp"
 #include "engine/model/fnv1a.hpp"
+#include "engine/model/text.hpp"
 #include "engine/simulation/exclusive_file.hpp"
 #include "engine/simulation/open_database.hpp"
 #include "engine/simulation/sqlite_errors.hpp"

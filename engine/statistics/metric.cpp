@@ -1,5 +1,4 @@
 #include "engine/statistics/metric.hpp"
-#include "engine/model/text.hpp"
 
 #include <algorithm>
 #include <array>
@@ -7,6 +6,7 @@
 #include <numeric>
 
 #include "engine/language/translate.hpp"
+#include "engine/model/text.hpp"
 #include "engine/simulation/experiment.hpp"
 #include "engine/simulation/metrics/metric.hpp"
 #include "engine/simulation/metrics/metric_text.hpp"

@@ -138,11 +138,22 @@ TEST(Hint, SaysWhichTurnsThereAre) {
   const std::string path = record(folder);
   const Outcome outcome = run({"hint", path, "--turn", "500"});
   EXPECT_EQ(outcome.status, 2);
-  EXPECT_THAT(outcome.err,
-              AllOf(StartsWith(path + ": error: There is no turn 500: the record has "), HasSubstr("turns")));
+  EXPECT_THAT(outcome.err, AllOf(StartsWith("error: There is no turn 500: the record has "), HasSubstr("turns")));
   EXPECT_THAT(run({"hint", path}).err, HasSubstr("The game has ended; choose one of its turns with --turn."));
   EXPECT_THAT(run({"hint", path, "--turn", "3", "--bot", "stong"}).err, HasSubstr("did you mean \"strong\"?"));
   EXPECT_NE(run({"hint", folder / "none.xml"}).status, 0);
+}
+
+TEST(Hint, RefusesARecordThatDoesNotMatchTheRulesAsAnnotateDoes) {
+  const Folder folder;
+  const std::string path = record(folder);
+  write(path, replaced(read(path), "<totals>0 ", "<totals>9 "));
+  for (const char* command : {"hint", "annotate"}) {
+    const Outcome outcome = run({command, path});
+    EXPECT_EQ(outcome.status, 1) << command;
+    EXPECT_THAT(outcome.err, AllOf(StartsWith(path + ":"), HasSubstr("The record does not match the rules (turn ")));
+    EXPECT_EQ(outcome.out, "") << command;
+  }
 }
 
 TEST(Annotate, ListsTheCostOfEachTurnAndTheCostliestOnes) {

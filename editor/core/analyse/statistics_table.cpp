@@ -1,10 +1,10 @@
 #include "editor/core/analyse/statistics_table.hpp"
-#include "engine/model/text.hpp"
 
 #include <algorithm>
 
 #include "engine/design/suggest_statistics.hpp"
 #include "engine/language/translate.hpp"
+#include "engine/model/text.hpp"
 
 namespace tw::editor {
 

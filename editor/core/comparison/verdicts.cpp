@@ -5,6 +5,7 @@
 
 #include "editor/core/simulate/simulate_words.hpp"
 #include "engine/language/translate.hpp"
+#include "engine/model/text.hpp"
 #include "engine/plotting/numbers.hpp"
 #include "engine/report/comparison_answer.hpp"
 #include "engine/report/comparison_charts.hpp"
@@ -42,14 +43,14 @@ std::vector<VerdictViewData> verdicts_of(const statistics::ComparisonPlan& plan,
     switch (answer.verdict) {
       case Verdict::Different:
         shown.tone = VerdictViewData::Tone::Different;
-        shown.text = tr("{0}: {1}", metric.title, report::describe_verdict(answer));
+        shown.text = model::with_title(metric.title, report::describe_verdict(answer));
         // translators: {0} is an amount, {1} a number, {2} a range, such as "3.1 to 3.9 points"
         shown.note = tr("by {0}; {1} % interval {2}", in_unit(metric, std::abs(answer.difference.value)), level,
                         range_words(metric, answer.difference));
         break;
       case Verdict::NoDifference:
         shown.tone = VerdictViewData::Tone::Same;
-        shown.text = tr("{0}: {1}", metric.title, report::describe_verdict(answer));
+        shown.text = model::with_title(metric.title, report::describe_verdict(answer));
         shown.note = answer.is_negligible()
                          // translators: {0} and {1} are amounts
                          ? tr("by {0}, within the margin of {1}", in_unit(metric, std::abs(answer.difference.value)),
@@ -59,7 +60,7 @@ std::vector<VerdictViewData> verdicts_of(const statistics::ComparisonPlan& plan,
                               in_unit(metric, metric.margin));
         break;
       case Verdict::NotSettled:
-        shown.text = tr("{0}: {1}", metric.title, tr("not settled"));
+        shown.text = model::with_title(metric.title, tr("not settled"));
         shown.note = report::describe_games_needed(metric, answer, found.games, found.max_games);
         break;
     }

@@ -354,7 +354,7 @@ void GoalsPresenter::check() {
       continue;
     }
     target_problems_[one.metric] = text.findings().front().message;
-    report(tr("{0}: {1}", of ? of->title : one.metric, text.findings().front().message));
+    report(model::with_title(of ? of->title : one.metric, text.findings().front().message));
   }
   for (const OptionList list : {OptionList::Vary, OptionList::Keep})
     for (const GoalOption& option : options(form_, list))
@@ -362,7 +362,7 @@ void GoalsPresenter::check() {
         if (is_new(option))
           hint_ = wrong;
         else
-          report(tr("{0}: {1}", option_label(option, metrics_), wrong));
+          report(model::with_title(option_label(option, metrics_), wrong));
       }
   if (std::ranges::none_of(form_.vary, &GoalOption::on)) report(tr("Select at least one item under “What may vary”."));
   invalid_bot_ = invalid_skills_ = false;

@@ -1,5 +1,4 @@
 #include "editor/core/import/import_presenter.hpp"
-#include "engine/model/text.hpp"
 
 #include <algorithm>
 #include <sstream>
@@ -7,6 +6,7 @@
 #include "editor/core/pictures/artwork.hpp"
 #include "engine/exchange/exchange.hpp"
 #include "engine/language/translate.hpp"
+#include "engine/model/text.hpp"
 #include "engine/xml/catalogue.hpp"
 #include "engine/xml/files.hpp"
 

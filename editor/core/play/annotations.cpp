@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <exception>
-#include <iterator>
 #include <utility>
 
 #include "editor/core/play/shown_game.hpp"
@@ -74,23 +73,22 @@ void Annotations::clear() {
 }
 
 /// Returns true if the displayed line has the same actions and tiles up to the end of the turn.
-bool Annotations::is_of_shown_line(const advice::AnnotatedTurn& turn) const {
+std::size_t Annotations::shared_actions() const {
   const auto& played = shown_.match().line().played;
   const auto same = [](const table::PlayedAction& a, const table::PlayedAction& b) {
     return a.action == b.action && a.description == b.description;
   };
-  return turn.end <= std::min(played.size(), actions_.size()) &&
-         std::equal(actions_.begin(), actions_.begin() + static_cast<std::ptrdiff_t>(turn.end), played.begin(), same);
+  return static_cast<std::size_t>(std::ranges::mismatch(actions_, played, same).in1 - actions_.begin());
 }
 
 const advice::AnnotatedTurn* Annotations::find(std::size_t first) const {
   const auto found = std::ranges::find(turns_, first, &advice::AnnotatedTurn::first);
-  return found == turns_.end() || !is_of_shown_line(*found) ? nullptr : &*found;
+  return found == turns_.end() || found->end > shared_actions() ? nullptr : &*found;
 }
 
 std::vector<advice::AnnotatedTurn> Annotations::mistakes() const {
-  std::vector<advice::AnnotatedTurn> shown, out;
-  std::ranges::copy_if(turns_, std::back_inserter(shown), [this](const auto& turn) { return is_of_shown_line(turn); });
+  std::vector<advice::AnnotatedTurn> shown = turns_, out;
+  std::erase_if(shown, [shared = shared_actions()](const auto& turn) { return turn.end > shared; });
   for (const std::size_t i : advice::costliest(shown, kMistakes)) out.push_back(shown[i]);
   return out;
 }
@@ -100,7 +98,7 @@ std::string Annotations::status_text() const {
   if (running())
     return tr_n("Bot \"{1}\" evaluates the turns: {0} done…", "Bot \"{1}\" evaluates the turns: {0} done…",
                 std::ssize(turns_), bot_);
-  if (std::ranges::none_of(turns_, [this](const auto& turn) { return is_of_shown_line(turn); }))
+  if (turns_.empty() || turns_.front().end > shared_actions())
     return tr("The turns of this branch have not been annotated.");
   if (mistakes().empty()) return tr("Bot \"{0}\" found no mistakes.", bot_);
   return std::ranges::any_of(turns_, &advice::AnnotatedTurn::estimated)

@@ -45,7 +45,8 @@ class Annotations {
   std::string describe(const advice::AnnotatedTurn& turn) const;
 
  private:
-  bool is_of_shown_line(const advice::AnnotatedTurn& turn) const;
+  /// Returns the number of annotated actions with which the displayed line begins.
+  std::size_t shared_actions() const;
 
   ShownGame& shown_;
   std::function<void()> changed_;

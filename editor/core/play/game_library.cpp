@@ -1,5 +1,4 @@
 #include "editor/core/play/game_library.hpp"
-#include "engine/model/text.hpp"
 
 #include <fmt/format.h>
 
@@ -10,6 +9,7 @@
 
 #include "editor/core/settings/state_folder.hpp"
 #include "engine/language/translate.hpp"
+#include "engine/model/text.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::editor {

@@ -7,6 +7,7 @@
 #include "editor/core/play/play_words.hpp"
 #include "editor/core/words/words.hpp"
 #include "engine/language/translate.hpp"
+#include "engine/model/text.hpp"
 
 namespace tw::editor {
 namespace {
@@ -32,7 +33,7 @@ std::string score_words(const Event& event) {
     out = event.points < 0 ? tr("{0} lost {1}", who, points) : tr("{0} scored {1}", who, points);
   const std::string part = part_label(event.part);
   // translators: {0} is "Anna scored 4 points", {1} the name of a score
-  return event.final_scoring ? tr("at the end, {0}: {1}", out, part) : tr("{0}: {1}", out, part);
+  return event.final_scoring ? tr("at the end, {0}: {1}", out, part) : model::with_title(out, part);
 }
 
 std::vector<table::NamedText> sentence(std::string text, const table::Players& named) {

@@ -1,5 +1,4 @@
 #include "editor/core/play/position_games.hpp"
-#include "engine/model/text.hpp"
 
 #include <algorithm>
 #include <thread>
@@ -9,6 +8,7 @@
 #include "editor/core/settings/settings.hpp"
 #include "editor/core/simulate/simulate_words.hpp"
 #include "engine/language/translate.hpp"
+#include "engine/model/text.hpp"
 #include "engine/plotting/numbers.hpp"
 #include "engine/statistics/experiment_metrics.hpp"
 #include "engine/workers/run_description.hpp"

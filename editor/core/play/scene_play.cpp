@@ -1,5 +1,4 @@
 #include "editor/core/play/scene_play.hpp"
-#include "engine/model/text.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -8,6 +7,7 @@
 
 #include "editor/core/play/play_presenter.hpp"
 #include "engine/language/translate.hpp"
+#include "engine/model/text.hpp"
 
 namespace tw::editor {
 namespace {
@@ -214,7 +214,7 @@ std::string SceneInteraction::describe(const SceneTarget& target) const {
       if (has_target(missing_targets(action), representative(target))) actions.push_back(&action);
   if (actions.size() == 1) {
     const SceneAction& action = *actions.front();
-    add(action.preview.empty() ? action.label : tr("{0}: {1}", action.label, action.preview));
+    add(model::with_title(action.label, action.preview));
   } else if (actions.size() > 1) {
     add(tr("{0} actions: click to choose", actions.size()));
   }

@@ -1,11 +1,11 @@
 #include "editor/core/play/shown_game.hpp"
-#include "engine/model/text.hpp"
 
 #include <algorithm>
 #include <utility>
 
 #include "editor/core/shell/workbench.hpp"
 #include "engine/language/translate.hpp"
+#include "engine/model/text.hpp"
 #include "engine/workers/child_requests.hpp"
 
 namespace tw::editor {

@@ -28,7 +28,7 @@ struct Thinker::Job {
       out.action = out.advice.action;
       for (game::ActionEvaluation& evaluation : out.advice.evaluations) {
         if (!open) break;  // the answer is no longer needed
-        std::vector<std::string> reasons = advice::explain(*state, evaluation.action);
+        std::vector<std::string> reasons = advice::explain(*state, advice::complete_turn(*state, evaluation.action));
         reasons.push_back(evaluation.why);
         evaluation.why = model::join_clauses(reasons);
       }

@@ -6,6 +6,7 @@
 #include "editor/core/rules/formula_text.hpp"
 #include "editor/core/words/words.hpp"
 #include "engine/language/translate.hpp"
+#include "engine/model/text.hpp"
 
 namespace tw::editor {
 
@@ -15,7 +16,7 @@ std::string action_sentence(const model::ActionRule& action) {
   std::string out;
   for (const model::Effect& effect : action.effects)
     if (const std::string words = describe_effect(effect); !words.empty()) out += " " + words;
-  return out.empty() ? "" : tr("{0}: {1}", capitalized(tr_name(action.id)), out.substr(1));
+  return out.empty() ? "" : model::with_title(capitalized(tr_name(action.id)), out.substr(1));
 }
 
 /// Returns true if a zone of the tile, in an area of the kind that the step requires, has the symbol of the step.
@@ -41,7 +42,7 @@ std::vector<std::string> describe_tile_actions(const model::Rules& rules, const 
       add(action_sentence(rules.actions[action]));
   for (const model::TurnStep& step : rules.turn.steps)
     if (earns_turn(rules, step, tile))
-      add(tr("{0}: {1}", capitalized(tr_name(step.symbol)), describe_extra_turn(rules, step)));
+      add(model::with_title(capitalized(tr_name(step.symbol)), describe_extra_turn(rules, step)));
   return out;
 }
 

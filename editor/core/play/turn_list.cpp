@@ -1,16 +1,33 @@
 #include "editor/core/play/turn_list.hpp"
 
+#include <fmt/ranges.h>
+
 #include <algorithm>
+#include <map>
 
 #include "editor/core/play/play_presenter.hpp"
 #include "editor/core/play/play_words.hpp"
 #include "editor/core/words/words.hpp"
 #include "engine/landscape/actions.hpp"
 #include "engine/language/translate.hpp"
+#include "engine/model/text.hpp"
 
 namespace tw::editor {
 
 namespace {
+
+/// Describes the points that the action gave to other players: "Blue: +4, Green: +2".
+std::string points_of_others(const ShownGame& play, const table::PlayedAction& played) {
+  std::map<int, int> points;
+  for (const game::Event& event : played.events)
+    if (event.kind == game::Event::Kind::Scored && !event.final_scoring)
+      for (const int seat : event.winners)
+        if (seat != played.seat) points[seat] += event.points;
+  std::vector<std::string> out;
+  for (const auto& [seat, gained] : points)
+    if (gained != 0) out.push_back(model::with_title(play.table().name_of(seat), format_signed(gained)));
+  return fmt::format("{}", fmt::join(out, ", "));
+}
 
 /// Adds an action to the row of its turn.
 void add_action(const ShownGame& play, const table::PlayedAction& played, TurnRow& row) {
@@ -35,6 +52,7 @@ void add_action(const ShownGame& play, const table::PlayedAction& played, TurnRo
       if (words.empty() && event.kind == game::Event::Kind::Happened) note(play.table().with_names(event.text));
     if (row.description.empty()) row.description = tr("has chosen");
   }
+  note(points_of_others(play, played));
 }
 
 int points_gained(const table::PlayedAction& played) {
@@ -155,7 +173,7 @@ std::string describe_turn(const ShownGame& play, const TurnRow& row) {
   if (row.extra) add(tr("extra turn"));
   if (row.number > 0 || row.detail) add(row.description);
   if (!row.points.empty()) add(tr_n("{1} point", "{1} points", row.points == "+1" ? 1 : 2, row.points));
-  return rest.empty() ? out : tr("{0}: {1}", out, rest);
+  return model::with_title(out, rest);
 }
 
 }  // namespace tw::editor

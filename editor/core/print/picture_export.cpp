@@ -1,5 +1,4 @@
 #include "editor/core/print/picture_export.hpp"
-#include "engine/model/text.hpp"
 
 #include <fmt/format.h>
 
@@ -13,6 +12,7 @@
 #include "engine/drawing/custom_symbols.hpp"
 #include "engine/drawing/export.hpp"
 #include "engine/language/translate.hpp"
+#include "engine/model/text.hpp"
 #include "engine/printing/tabletop_simulator.hpp"
 
 namespace tw::editor {

@@ -1,5 +1,4 @@
 #include "editor/core/print/print_presenter.hpp"
-#include "engine/model/text.hpp"
 
 #include <fmt/format.h>
 
@@ -15,6 +14,7 @@
 #include "editor/core/words/words.hpp"
 #include "engine/language/numbers.hpp"
 #include "engine/language/translate.hpp"
+#include "engine/model/text.hpp"
 
 namespace tw::editor {
 

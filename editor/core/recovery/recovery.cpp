@@ -1,5 +1,4 @@
 #include "editor/core/recovery/recovery.hpp"
-#include "engine/model/text.hpp"
 
 #include <algorithm>
 #include <cctype>
@@ -7,6 +6,7 @@
 #include "editor/core/settings/state_folder.hpp"
 #include "engine/difference/compare.hpp"
 #include "engine/language/translate.hpp"
+#include "engine/model/text.hpp"
 
 namespace tw::editor {
 

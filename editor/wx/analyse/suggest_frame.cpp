@@ -87,7 +87,7 @@ SuggestFrame::SuggestFrame(wxWindow& parent, Document& document)
       document_(document),
       presenter_(
           document, [this](std::function<void()> job) { CallAfter(std::move(job)); }, *this) {
-  SetSize(limit_to_screen(*this, wxSize(960, 640)));
+  SetSize(limit_to_screen(*this, wxSize(1120, 640)));
   SetMinSize(FromDIP(wxSize(640, 420)));
   auto* split =
       new wxSplitterWindow(this, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxSP_LIVE_UPDATE | wxSP_NOBORDER);
@@ -95,7 +95,7 @@ SuggestFrame::SuggestFrame(wxWindow& parent, Document& document)
   pane_ = build_selected_pane(split);
   split->SetMinimumPaneSize(FromDIP(240));
   split->SetSashGravity(1);
-  split->SplitVertically(list_, pane_, -FromDIP(scale_to_text(410)));
+  split->SplitVertically(list_, pane_, -FromDIP(scale_to_text(500)));
   auto* column = new wxBoxSizer(wxVERTICAL);
   column->Add(build_top_line(), wxSizerFlags().Expand().Border(wxALL, FromDIP(8)));
   column->Add(split, wxSizerFlags(1).Expand());

@@ -7,6 +7,7 @@
 #include "editor/wx/base/text.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text_layout.hpp"
+#include "engine/model/text.hpp"
 
 namespace tw::editor {
 
@@ -181,7 +182,7 @@ void FittingTiles::paint_count(wxGraphicsContext& gc, const CanvasLayout& layout
   if (flat && layout.has_side_strips) {  // below the northern strip or above the southern one
     wxString lines = wrap_text(gc, text, right - first.x);
     if (lines.Contains("\n"))  // a second line would cover the eastern strip
-      lines = to_wx(tr("{0}: {1}", capitalized(side_name(screen)), group_digits(side(screen).tiles)));
+      lines = to_wx(model::with_title(capitalized(side_name(screen)), group_digits(side(screen).tiles)));
     gc.GetTextExtent(lines, &width, &height);
     return paint_label(gc, "", lines,
                        {first.x, screen == model::Side::North ? first.y + first.height + gap : first.y - gap - height});

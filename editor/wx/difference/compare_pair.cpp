@@ -1,5 +1,4 @@
 #include "editor/wx/difference/compare_pair.hpp"
-#include "engine/model/text.hpp"
 
 #include <cairo.h>
 #include <wx/dcbuffer.h>
@@ -13,6 +12,7 @@
 #include "editor/wx/base/ui_thread.hpp"
 #include "editor/wx/pictures/tile_art.hpp"
 #include "editor/wx/theme/theme.hpp"
+#include "engine/model/text.hpp"
 
 namespace tw::editor {
 

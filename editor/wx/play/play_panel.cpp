@@ -1,5 +1,4 @@
 #include "editor/wx/play/play_panel.hpp"
-#include "engine/model/text.hpp"
 
 #include <wx/button.h>
 #include <wx/listbox.h>
@@ -34,6 +33,7 @@
 #include "editor/wx/theme/icons.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "engine/language/numbers.hpp"
+#include "engine/model/text.hpp"
 
 namespace tw::editor {
 

@@ -16,6 +16,7 @@
 #include "editor/wx/play/choice_buttons.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text_layout.hpp"
+#include "engine/model/text.hpp"
 
 namespace tw::editor {
 
@@ -174,8 +175,7 @@ void TableView::show_buttons() {
     choices.push_back({.label = tr("Show the table"), .action = {}});
   else if (scene_.has_scene())
     for (const game::SceneAction& choice : scene_.choices())
-      choices.push_back(
-          {choice.preview.empty() ? choice.label : tr("{0}: {1}", choice.label, choice.preview), choice.action});
+      choices.push_back({.label = model::with_title(choice.label, choice.preview), .action = choice.action});
   if (buttons_->show(std::move(choices))) Layout();
 }
 

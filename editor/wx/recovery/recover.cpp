@@ -22,6 +22,7 @@
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/text_layout.hpp"
 #include "editor/wx/widgets/wrapped_text.hpp"
+#include "engine/model/text.hpp"
 
 namespace tw::editor {
 
@@ -266,7 +267,8 @@ class RecoverDialog : public wxDialog {
     cards_->show(recovery_.changes(row()));
     std::string text;
     for (const auto* list : {&recovery_.changes(row()).tiles, &recovery_.changes(row()).rows})
-      for (const Recovery::RecoveredChange& gain : *list) text += tr("{0}: {1}", gain.title, gain.description) + "\n";
+      for (const Recovery::RecoveredChange& gain : *list)
+        text += model::with_title(gain.title, gain.description) + "\n";
     text_->SetValue(to_wx(text));
     all_->Show(changes() > 0);
     if (cards_->IsShown()) all_->SetLabelText(all_label());
@@ -314,7 +316,8 @@ void show_recovery_copies(MainFrame& frame) {
   if (!frame.workbench().program()) return;
   auto kept = frame.workbench().program()->journal().leftovers();
   if (kept.empty())
-    return frame.workbench().show_message({false, tr("There is no unsaved work from earlier sessions."), {}});
+    return frame.workbench().show_message(
+        {.text = tr("There is no unsaved work from earlier sessions."), .offers = {}, .transient = true});
   (new RecoverDialog(frame, std::move(kept), false))->Show();
 }
 

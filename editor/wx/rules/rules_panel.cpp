@@ -1,5 +1,4 @@
 #include "editor/wx/rules/rules_panel.hpp"
-#include "engine/model/text.hpp"
 
 #include <wx/checkbox.h>
 #include <wx/menu.h>
@@ -19,6 +18,7 @@
 #include "editor/wx/widgets/search_field.hpp"
 #include "editor/wx/widgets/tab_strip.hpp"
 #include "editor/wx/widgets/text_layout.hpp"
+#include "engine/model/text.hpp"
 
 namespace tw::editor {
 

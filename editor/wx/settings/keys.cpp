@@ -19,6 +19,7 @@
 #include "editor/wx/widgets/search_field.hpp"
 #include "editor/wx/widgets/text_layout.hpp"
 #include "editor/wx/widgets/wrapped_text.hpp"
+#include "engine/model/text.hpp"
 #include "engine/xml/files.hpp"
 
 namespace tw::editor {
@@ -182,7 +183,7 @@ void KeysDialog::fill() {
     store->clashing.push_back(clashing);
     shown_.push_back(row.id);
     wxVector<wxVariant> values;
-    for (const wxString& cell : {tr_wx("{0}: {1}", entry.context, entry.title), where_of(row), keys, note})
+    for (const wxString& cell : {to_wx(model::with_title(entry.context, entry.title)), where_of(row), keys, note})
       values.push_back(cell);
     list_->AppendItem(values);
   }

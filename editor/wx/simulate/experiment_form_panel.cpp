@@ -1,5 +1,4 @@
 #include "editor/wx/simulate/experiment_form_panel.hpp"
-#include "engine/model/text.hpp"
 
 #include <wx/button.h>
 #include <wx/checkbox.h>
@@ -21,6 +20,7 @@
 #include "editor/wx/widgets/bot_box.hpp"
 #include "editor/wx/widgets/number_field.hpp"
 #include "editor/wx/widgets/text_layout.hpp"
+#include "engine/model/text.hpp"
 
 namespace tw::editor {
 namespace {

@@ -10,6 +10,7 @@
 #include "editor/wx/base/text.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "engine/language/translate.hpp"
+#include "engine/model/text.hpp"
 
 namespace tw::editor {
 
@@ -120,8 +121,7 @@ void NumberField::read_text(bool notify) {
   number_ = typed ? *typed : committed_number_;
   if (notify && format_.report_while_typing) report();
   const std::string needed = describe_limits(format_.limits);
-  // translators: {0} is the name of a field, {1} what to type in it
-  reject(typed ? "" : format_.label.empty() ? capitalized(needed) : tr("{0}: {1}", format_.label, needed), notify);
+  reject(typed ? "" : format_.label.empty() ? capitalized(needed) : model::with_title(format_.label, needed), notify);
 }
 
 void NumberField::reject(const std::string& reason, bool notify) {

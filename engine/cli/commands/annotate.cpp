@@ -3,70 +3,50 @@
 #include <ostream>
 
 #include "engine/advice/annotation.hpp"
+#include "engine/cli/advice_command.hpp"
 #include "engine/cli/commands/commands.hpp"
 #include "engine/cli/output.hpp"
-#include "engine/cli/recorded_game.hpp"
-#include "engine/cli/run_options.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/model/players.hpp"
 #include "engine/model/text.hpp"
 #include "engine/model/to_index.hpp"
 #include "engine/table/seat_names.hpp"
-#include "engine/workers/child_requests.hpp"
 
 namespace tw::cli {
 namespace {
 
 constexpr std::size_t kMistakes = 3;
 
-class AnnotateCommand : public Command {
+class AnnotateCommand : public AdviceCommand {
  public:
   void declare(CLI::App& app) override {
-    app.add_option("RECORD", path_, tr("Record (game.xml)"))->required();
-    declare_evaluating_bot(app, bot_);
-    games_.declare(app);
-    app.add_flag("--json", json_, tr("One JSON document"));
+    declare_record(app);
+    declare_advice(app);
   }
 
-  int run(Io& io) override {
-    const auto read = games_.read(path_);
-    print(io.err, read.findings());
-    if (!read) return exit_status_of(read.findings());
-    if (const model::Findings wrong = check_bots({bot_}); !wrong.empty()) {
-      print(io.err, wrong);
-      return exit_status_of(wrong);
-    }
-    const RecordedGame& recorded = read.value();
+ protected:
+  model::Findings advise(const RecordedGame& recorded, const std::vector<game::Action>& actions, Io& io) override {
+    const auto make_bot = [&](std::span<const game::Action> played) { return bot_after(recorded, played); };
+    const auto show = [&] {
+      if (json_)
+        print(io.out, as_json(recorded));
+      else if (!turns_.empty())
+        tell(io, recorded);
+    };
     model::Findings findings;
     try {
-      findings = annotate(recorded, io);
-    } catch (const std::exception& error) {
-      findings = {{.code = "TW125", .message = error.what()}};
+      findings = advice::annotate(*recorded.loaded->game, game::setup_of(recorded.record), actions, make_bot,
+                                  {.should_stop = [&io] { return io.control.stopping(); }},
+                                  [this](advice::AnnotatedTurn turn) { turns_.push_back(std::move(turn)); });
+    } catch (const std::exception&) {
+      show();  // the turns before the failure
+      throw;
     }
-    for (model::Finding& finding : findings)
-      if (finding.path.empty()) finding.path = path_;
-    print(io.err, findings);
-    if (json_)
-      print(io.out, as_json(recorded));
-    else if (!turns_.empty())
-      tell(io, recorded);
-    return io.control.stopping() ? status::kInterrupted : exit_status_of(findings);
+    show();
+    return findings;
   }
 
  private:
-  model::Findings annotate(const RecordedGame& recorded, Io& io) {
-    const auto replay = recorded.loaded->game->replay(recorded.record);
-    if (!replay) return replay.findings();
-    if (!replay.value().mismatches.empty()) return record_is_wrong(replay.value());
-    const game::Setup setup = game::setup_of(recorded.record);
-    const auto make_bot = [&](std::span<const game::Action> played) {
-      return workers::make_bot_at(bot_, {recorded.loaded->game, setup, {played.begin(), played.end()}});
-    };
-    return advice::annotate(*recorded.loaded->game, setup, replay.value().actions, make_bot,
-                            {.should_stop = [&io] { return io.control.stopping(); }},
-                            [this](advice::AnnotatedTurn turn) { turns_.push_back(std::move(turn)); });
-  }
-
   std::string described(const RecordedGame& recorded, const advice::Line& line) const {
     return table::with_player_names(line.description, recorded.record.seats);
   }
@@ -136,10 +116,6 @@ class AnnotateCommand : public Command {
             {"costliest", mistakes}};
   }
 
-  std::string path_;
-  std::string bot_;
-  RecordedGames games_;
-  bool json_ = false;
   std::vector<advice::AnnotatedTurn> turns_;
 };
 

@@ -6,6 +6,7 @@
 #include "engine/advice/annotation.hpp"
 #include "engine/advice/explanation.hpp"
 #include "engine/game/perft.hpp"
+#include "engine/landscape/state.hpp"
 #include "engine/plugin_host/bots.hpp"
 #include "tests/support/shipped.hpp"
 
@@ -82,6 +83,7 @@ TEST_P(EveryLandscape, EveryPieceIsInOneEvaluatedArea) {
       for (const game::AreaValue::Piece& piece : area.pieces)
         EXPECT_TRUE(pieces.insert(piece).second) << "a piece is in two areas";
     }
+    EXPECT_EQ(pieces.size(), dynamic_cast<const landscape::StateBase&>(*state).pieces_on_board().size());
     most = std::max(most, pieces.size());
   }
   EXPECT_GT(most, 2U);
@@ -105,11 +107,12 @@ TEST_P(EveryLandscape, ExplanationsNameThePointsOfTheTurn) {
   while (!state->finished()) {
     const game::Action action = asked->choose(*state, random);
     const auto seat = static_cast<std::size_t>(state->player());
-    const std::vector<std::string> phrases = explain(*state, action);
+    const std::vector<game::Action> turn = complete_turn(*state, action);
+    const std::vector<std::string> phrases = explain(*state, turn);
     EXPECT_LE(phrases.size(), 3U);
     const auto copy = state->clone();
     state->points(before);
-    complete_turn(*copy, action);
+    for (const game::Action next : turn) copy->apply(next);
     copy->points(after);
     if (!copy->finished() && phrases.size() < 3) {  // at the end, points of the final scoring are added
       EXPECT_EQ(scored_in(phrases), std::max(0, after[seat] - before[seat])) << ::testing::PrintToString(phrases);
@@ -125,7 +128,7 @@ TEST(Explanation, SaysWhatAPieceClaimsAndWhichTilesCloseIt) {
   auto state = played.game->new_state(played.setup);
   std::vector<std::string> all;
   for (const game::Action action : played.actions) {
-    std::ranges::copy(explain(*state.value(), action), std::back_inserter(all));
+    std::ranges::copy(explain(*state.value(), complete_turn(*state.value(), action)), std::back_inserter(all));
     state.value()->apply(action);
   }
   EXPECT_THAT(all, Contains(AllOf(StartsWith("claims an area (city): worth "), HasSubstr(" remaining tile"))));

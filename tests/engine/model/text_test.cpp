@@ -54,6 +54,24 @@ TEST(Lists, EndWithAndOrWithOr) {
   EXPECT_EQ(join_words({"a", "b", "c"}, ", or "), "a, b, or c");
 }
 
+TEST(Clauses, AreJoinedWithSemicolonsWithoutEmptyOnes) {
+  EXPECT_EQ(join_clauses({"", "a", "", "b"}), "a; b");
+  std::string list;
+  add_clause(list, "");
+  add_clause(list, "a");
+  add_clause(list, "");
+  add_clause(list, "b");
+  EXPECT_EQ(list, "a; b");
+  EXPECT_EQ(with_title("Title", "text"), "Title: text");
+  EXPECT_EQ(with_title("Title", ""), "Title");
+}
+
+TEST(Clauses, HaveASpaceBeforeTheMarkInFrench) {
+  const tw::test::InLanguage french("fr");
+  EXPECT_EQ(join_clauses({"a", "b"}), "a\u00a0; b");
+  EXPECT_EQ(with_title("Titre", "texte"), "Titre\u00a0: texte");
+}
+
 TEST(LowerCase, IncludesLettersWithAccents) {
   EXPECT_EQ(lower_case("Éclair × Straße ÄÖÜ z"), "éclair × straße äöü z");
   EXPECT_EQ(lower_case(""), "");
