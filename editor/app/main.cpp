@@ -171,7 +171,7 @@ int main(int argc, char** argv) {
     if (word.starts_with("--")) return refuse(tr("unknown option {0}", word) + "\n" + help());
     const auto path = tw::editor::path_from_address(word);
     if (!path) return refuse(path.findings().front().message);
-    const bool is_command = path.value().starts_with(tw::editor::kCommandPrefix);  // a file with such a name
+    const bool is_command = path.value().starts_with(tw::editor::kCommandPrefix);  // a file named like a command
     chosen_games.push_back((is_command ? "./" : "") + path.value());
   }
   if (!starts_new_process && !prints_startup_time &&

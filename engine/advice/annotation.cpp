@@ -12,10 +12,10 @@ namespace tw::advice {
 
 namespace {
 
-/// The streams of random numbers of the bots and of the guesses about hidden information, apart from those of games.
+/// Random streams of the bots and of the guesses about hidden information; no game uses them.
 constexpr std::uint64_t kBotStream = 3000, kGuessStream = 3001;
 
-/// Returns those of the actions that belong to the current turn.
+/// Returns the actions up to the end of the current turn.
 std::span<const game::Action> rest_of_turn(const game::State& state, std::span<const game::Action> actions) {
   const auto copy = state.clone();
   std::size_t count = 0;
@@ -49,7 +49,7 @@ class Annotator {
     const auto own = find(played), best = advice.estimated ? advice.evaluations.begin() : find(advice.action);
     if (own == advice.evaluations.end() || best == advice.evaluations.end() || own == best) return;
     const std::int32_t cost = best->value - own->value;
-    // The interval of an estimate is that of the difference.
+    // The interval of an estimate (no visits) is already that of the difference.
     const double within = own->visits == 0 ? own->within : std::hypot(own->within, best->within);
     if (cost <= within) return;
     turn_.cost += cost;

@@ -21,8 +21,8 @@ class AdviceCommand : public Command {
   void declare_record(CLI::App& app);
   /// Declares --bot, --game and --json.
   void declare_advice(CLI::App& app);
-  /// Prints what the bot answers. `actions` are those of the record, which matches the rules. May throw. Returns the
-  /// findings, without the path of the record.
+  /// Prints the bot's answer. `actions`: the actions of the record, which matches the rules. May throw. Returns
+  /// findings without the path of the record.
   virtual model::Findings advise(const RecordedGame& recorded, const std::vector<game::Action>& actions, Io& io) = 0;
   /// Creates the bot for a position that was reached with these actions.
   std::unique_ptr<game::Bot> bot_after(const RecordedGame& recorded, std::span<const game::Action> played) const;

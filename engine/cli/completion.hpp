@@ -23,8 +23,8 @@ struct Completion {
 /// Completes the last word. `words` are the words after the program's name, or begin with "tilewright-editor".
 Completion complete(std::span<const std::string> words);
 
-/// Returns what `tilewright complete` prints: a line "WORD<tab>HELP" for each candidate, then one line with a colon and
-/// the names of the members that are true.
+/// Returns the output of `tilewright complete`: a line "WORD<tab>HELP" for each candidate, then one line with a colon
+/// and the names of the members that are true.
 std::string completion_lines(const Completion& completion);
 
 /// Returns the completion script for "bash", "zsh" or "fish".

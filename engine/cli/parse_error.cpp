@@ -79,7 +79,7 @@ std::string why_not_in_range(const std::string& value, const std::string& min, c
 }  // namespace
 
 std::string translate_parse_error(const std::string& message) {
-  // The second form is the one of CLI11 since 2.4.
+  // CLI11 2.4 and later use the second form.
   for (const char* pattern : {"{0}: Value {1} not in range {2} to {3}", "{0}: Value {1} not in range [{2} - {3}]"})
     if (const auto parts = parts_of(message, pattern); !parts.empty())
       return parts[0] + ": " + why_not_in_range(parts[1], parts[2], parts[3]);

@@ -32,7 +32,7 @@ class TournamentReport {
     statistics::Estimate win_share() const;                 ///< requires at least one game
     double seconds_per_turn() const { return turns > 0 ? cpu_seconds / static_cast<double>(turns) : 0; }
   };
-  /// A bot in one of its pairings.
+  /// A bot in one of its matchups.
   struct Side {
     int matchup = 0, bot = 0;
     statistics::MatchResult result;
@@ -56,7 +56,7 @@ class TournamentReport {
   std::vector<statistics::EloRating> ratings_;
   bool complete_;
   double seconds_;
-  std::int64_t left_out_ = 0;  ///< number of games with incomplete decks, which are not counted
+  std::int64_t left_out_ = 0;  ///< number of games of incomplete decks, which are not counted
   std::uint64_t digest_ = 0;
 };
 

@@ -47,7 +47,7 @@ class DesignPlayer {
   struct Options {
     std::vector<statistics::Metric> metrics;
     std::vector<Level> levels;                                ///< all with the same number of players
-    std::filesystem::path store{};                            ///< "": none
+    std::filesystem::path store{};                            ///< file with the sums of played games; "": none
     std::vector<std::pair<std::string, std::string>> head{};  ///< identifies the search in the file
   };
   /// Called on the thread that called play(), at least ten times a second, with the number of games played or found in
@@ -89,8 +89,7 @@ class DesignPlayer {
     std::int64_t first_game = 0, missing = 0, games_per_deck = 1;
     std::vector<std::int64_t> values;  ///< game x metric
   };
-  /// The games that must be played for those requests whose results are not in the file. `experiments` and `open` have
-  /// the same indices.
+  /// The games of the requests whose results are not in the file. `experiments` and `open` have the same indices.
   struct Run {
     std::vector<simulation::Experiment> experiments;
     std::vector<Open> open;

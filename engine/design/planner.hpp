@@ -21,7 +21,7 @@ struct Goal {
   double base_value = 0;     ///< value of the base design
   std::vector<double> per_copy{};                ///< by Space::copies(): change of the value for each added copy
   std::vector<std::vector<double>> per_value{};  ///< by parameter and value: change of the value
-  std::vector<double> per_remainder{};  ///< by Space::remainder(): change of the value; empty if it cannot vary
+  std::vector<double> per_remainder{};  ///< by Space::remainder(): change of the value; empty if the remainder is fixed
   double margin = 0;  ///< the value must be at least this far inside the range, if the range is wide enough
   bool is_set_statistic() const { return !statistic.id.empty(); }
 };

@@ -117,7 +117,7 @@ model::Result<std::vector<PlayRequest>> exploration_requests(const Space& space,
   const bool base_allowed = space.allows(base);
   if (base_allowed) out.push_back({base, 0, seed_for(seed, Purpose::ExploredSeeds, 0), 0, 2 * decks});
   const Design centre = base_allowed ? base : nearest_allowed(space, base).value_or(base);
-  std::int64_t invalid = 0;  // combinations of parameters that are not allowed
+  std::int64_t invalid = 0;  // number of designs whose rules are not valid
   while (std::ssize(out) < designs) {
     const double moved = kMinMoves + (kMaxMoves - kMinMoves) * random.below(1000) / 1000.0;
     const auto design = sample(space, centre, moved, random);

@@ -52,8 +52,8 @@ struct ResolvedTargets {
   std::vector<int> metric_of;               ///< by target: index in `metrics`, or -1 for a statistic
   std::vector<TargetModel> models;          ///< by target, with `title`, `unit`, `margin` and `is_set_statistic` set
 };
-/// Resolves the targets. Finding TW120 for an unknown metric, with the nearest name; if there is no target; or if a
-/// metric is named twice.
+/// Resolves the targets. Finding TW120 for an unknown metric (names the most similar one), an id of several metrics, a
+/// repeated metric, or no targets.
 model::Result<ResolvedTargets> resolve_targets(const Space& space, const std::vector<Target>& targets,
                                                const game::Game& game, int players);
 

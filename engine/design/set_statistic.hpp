@@ -39,7 +39,7 @@ struct SetStatistic {
 /// features of tiles (tile_features.hpp; `edges:ID`, `zones:KIND`, `ends:AREA`, `links:AREA`, `symbol:ID`, `action:ID`,
 /// `property:NAME`), `fit:1` to `fit:4` (mean share of the tiles that fit a cell with this many given sides),
 /// `rotations:4`, `rotations:2`, `rotations:1`, `pair:A-B` (number of times that edge B follows edge A clockwise on a
-/// tile), `pattern:A-B-C-D`, and `tile:ID` (copies). Statistics of edges are omitted for decks without zones.
+/// tile), `pattern:A-B-C-D`, and `tile:ID` (copies). Statistics of edges are omitted if the rules have no edges.
 /// `per_sheet`: tiles on a printed sheet.
 std::vector<SetStatistic> tile_set_statistics(const model::TileSet& set, const model::Rules& rules, int per_sheet);
 

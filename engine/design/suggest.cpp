@@ -26,8 +26,8 @@ using topology::Sides;
 
 namespace {
 
-/// Minimum number of drawings to which symbols are added, and maximum number of ways to place symbols on one drawing
-/// that are compared with the tiles of the set.
+/// Number of drawings to which symbols are added (more if many tiles are requested), and maximum number of ways to
+/// place symbols on one drawing that are compared with the tiles of the set.
 constexpr std::size_t kMinDrawings = 1000, kMaxOptions = 6;
 
 int count_of(const Tile& tile, const std::string& symbol) {
@@ -88,7 +88,7 @@ class TileSearch {
   topology::EndRules ends_;
   SetStyle style_;
   std::vector<std::size_t> unfilled_, unclosed_;  ///< cells that no tile in the box fits or closes
-  BoxCells::OpenWeights open_{};                  ///< CloseTarget: the cells at which the area is open
+  BoxCells::OpenWeights open_{};                  ///< CloseTarget: weights of the cells at which the area is open
   double mean_closed_ = 0;
 };
 
@@ -250,7 +250,7 @@ void TileSearch::measure(Candidate& candidate) const {
 void TileSearch::order(std::vector<Candidate>& candidates) const {
   const bool close = std::holds_alternative<CloseTarget>(target_);
   const auto key = [close](const Candidate& c) {
-    // Shares of closed cells that differ by less than one percentage point count as equal.
+    // Round shares of closed cells to whole percentage points, so that tiny differences do not decide.
     const double effect = close ? std::round(100 * c.effect) : c.effect;
     return std::tuple(c.rank, -c.newly, -effect, -c.usual * c.fit, c.layout);
   };

@@ -19,7 +19,7 @@ struct Suggestion {
   double fit = 0;         ///< BoxCells::fit(): share of the cells that the tile fits, 0 to 1
   double usual = 0;       ///< SetStyle::usual()
   int corners = 0;        ///< number of cells with two given sides that the tile fits
-  std::string mirror_of;  ///< id of the tile of which it is the mirror image; "" for none
+  std::string mirror_of;  ///< id of the tile whose mirror image this tile is; "" for none
   std::string reason;     ///< one sentence
   std::vector<StatisticChange> changes;
 };

@@ -1,5 +1,6 @@
 #pragma once
-// Estimates at how many cells of a game a tile fits or closes an area, from the edges of the tiles in the box.
+// Estimates how many cells of a game a tile fits, and at how many it closes an area, from the edges of the tiles in the
+// box.
 
 #include <array>
 #include <vector>

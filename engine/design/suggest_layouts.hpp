@@ -18,11 +18,11 @@ struct ZoneLinks {
   /// feature in the middle slot of an edge, between two slots of another feature.
   std::vector<std::pair<std::string, std::string>> joins;
   std::map<std::string, std::string> end_marks;       ///< line -> drawing hint of an end that leads nowhere
-  std::map<std::string, std::string> junction_marks;  ///< line -> drawing hint of the zones that meet at a junction
+  std::map<std::string, std::string> junction_marks;  ///< line -> drawing hint at a junction; default: "junction"
 };
 
 /// Returns the pairs of features that some tile of the set joins or that an area of several features contains, and the
-/// marks that most tiles use ("junction" at a junction if no tile has one).
+/// most frequent marks.
 ZoneLinks zone_links(const model::TileSet& set, const model::Rules& rules);
 
 /// Tile layouts of which a picture can be drawn. `sides[i]` are the edges of `tiles[i]`.

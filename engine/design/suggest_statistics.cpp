@@ -62,7 +62,7 @@ std::vector<std::pair<std::string, std::string>> statistics_of(const SetAnalysis
 }  // namespace
 
 std::string percent_text(double share) {
-  // Round before formatting, which rounds the binary fraction: the text for 0.3525 would depend on how the share was
+  // Round first: formatting rounds the binary fraction, so the text for 0.3525 would depend on how the share was
   // computed.
   return language::format_decimal(std::round(1000 * share) / 10, 1) + " %";
 }

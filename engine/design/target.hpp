@@ -16,8 +16,8 @@ struct Target {
   double weight = 1;         ///< weight of its distance, > 0
   /// Returns how far a value is outside the range, 0 inside it.
   double excess(double value) const { return value < low ? low - value : value > high ? value - high : 0; }
-  /// Returns the expected excess of a value that is known with a standard error (normal distribution), so that a value
-  /// at an end of the range counts as half outside.
+  /// Returns the expected excess of a value with a standard error (normal distribution); greater than 0 even for a
+  /// value just inside the range.
   double expected_excess(double value, double error) const;
 };
 

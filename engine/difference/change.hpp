@@ -100,7 +100,7 @@ struct Conflict {
                       ///< row
   std::string base, ours, theirs;  ///< values as written in the files; "" if there is no such value
   std::string added_as;            ///< id under which their version of the tile was added; "" if it was not added
-  std::string description;         ///< description in one sentence: the changes and the possible choices
+  std::string description;         ///< description of the changes and the possible choices
   bool operator==(const Conflict&) const = default;
 };
 

@@ -204,7 +204,7 @@ class DrawingComparer {
     change.from = fmt::format("{}", fmt::join(was, ", "));
     change.to = fmt::format("{}", fmt::join(is, ", "));
     if (was.empty())
-      // translators: in these texts are the names of one or more zones; {1} in the first two is, for example, " with
+      // translators: these texts contain the names of one or more zones; in the first two, {1} is, for example, " with
       // deer"
       change.description = tr("{0} added{1}", is[0], contents_suffix(after_, zone(after_, group.after[0])));
     else if (is.empty())

@@ -2,7 +2,7 @@
 // Three-way merge of the changes that two people made to the same file. Pure functions. Each tile is merged by field
 // (copies, deck, drawing, properties, picture), and each row by attribute. If both sides changed the same item, the
 // result contains one version, and a conflict describes both versions. If both sides changed a drawing, both versions
-// are kept, and the second version gets an unused id.
+// are kept, and their version gets an unused id.
 
 #include <string>
 #include <string_view>

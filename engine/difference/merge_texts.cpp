@@ -78,8 +78,7 @@ Result<MergedText> merge_texts(std::string_view base, std::string_view ours, std
         {.code = "TW171", .path = path, .message = tr("records of games cannot be merged; keep one of them")}};
   if (format == "rules") return merge_as<Rules>(base, ours, theirs, path, prefer, xml::read_rules);
   if (format == "variant") return merge_as<Variant>(base, ours, theirs, path, prefer, xml::read_variant);
-  return merge_as<TileSet>(base, ours, theirs, path, prefer, xml::read_tile_set);  // unknown format: reading the text
-                                                                                   // as a tile set reports it
+  return merge_as<TileSet>(base, ours, theirs, path, prefer, xml::read_tile_set);  // reports an unknown format
 }
 
 }  // namespace tw::difference

@@ -53,17 +53,17 @@ class AreaMaker {
   }
 
  private:
-  /// Only walls and hedges are rounded, since every kink in them is visible; the outline of a grove is ragged anyway.
-  /// An area that must meet another shape is not rounded, since it needs the space.
+  /// Returns true if the outline is rounded. A grove is not, since its outline is ragged anyway; an area that must meet
+  /// another shape is not, since it needs the space.
   bool is_rounded(int i) const {
     const Contacts& touching = shapes_.touching;
     return shapes_.rounded && sketch_.zone(i).kind.look != Look::Grove && touching.with(i).empty() &&
            touching.joints_of(i).empty();
   }
 
-  /// Shrinks the area in `field` by half of the gap between it and each other area. The gap narrows towards the joints.
-  /// `rounded` is the distance from the gap within which the outline bends towards the gap; it is smaller near the
-  /// joints.
+  /// Shrinks the area in `field` by half of the gap between it and each other area, minus `less`. The gap narrows
+  /// towards the joints. `rounded` is the distance from the gap within which the outline bends towards the gap; it is
+  /// smaller near the joints.
   void keep_apart(int i, Field& field, float less, float rounded) const {
     const Field& own = *shapes_.plain[at(i)];
     for (const int j : areas_) {
@@ -122,8 +122,8 @@ class AreaMaker {
     return {blob.centre + normalized(anchor - blob.centre) * (.72 * blob.radius), .12F, .19F, .15F};
   }
 
-  /// Returns the point to which an area must be extended to meet a line; nullopt if the area already covers the line's
-  /// end or the line is a road that ends there.
+  /// Returns the point to which an area must be extended to meet a line; nullopt for a line that ends inside the tile
+  /// if the line is a road or the area already covers its end.
   std::optional<Target> target_on_line(int i, int j, Point anchor) const {
     const Line& line = shapes_.line(j);
     if (!line.ends_inside && !line.parts.empty())

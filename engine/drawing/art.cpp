@@ -18,7 +18,7 @@ namespace {
 
 using Loaded = model::Result<std::shared_ptr<const Art>>;
 
-/// Maximum number of cached pictures, of up to 9 MB each.
+/// Maximum number of cached pictures, of up to 13 MB each, including their smaller copies.
 constexpr std::size_t kMaxKept = 64;
 
 Loaded decode_art(const fs::path& folder, const std::string& href) {

@@ -108,8 +108,8 @@ void put_blob(Shapes& shapes, int zone, Point at, double radius, SeededRandom& r
   shapes.blobs[i] = Blob{at, radius, wavy_disc(at, radius, random)};
 }
 
-/// Returns the free space around a point: the distance to the nearest line, blob, rim or edge of an area (from inside
-/// or outside).
+/// Returns the free space around a point: the distance to the nearest line, blob, seam, rim or edge of an area (from
+/// inside or outside), slightly reduced away from the middle of the tile.
 double room_at(const Shapes& shapes, Point p) {
   double room = std::min({p.x, 1 - p.x, p.y, 1 - p.y});
   for (const auto& line : shapes.lines)

@@ -48,7 +48,8 @@ void stroke_and_fill(cairo_t* cr, double width) {
 
 namespace {
 
-/// Returns the length of the valid UTF-8 character at the start of a non-empty text; 0 if it is invalid.
+/// Returns the length of the UTF-8 character at the start of a non-empty text; 0 if it is invalid or a control
+/// character.
 std::size_t character_length(std::string_view text) {
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
   const unsigned char first = byte(0);

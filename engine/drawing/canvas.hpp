@@ -12,7 +12,8 @@
 
 namespace tw::drawing {
 
-/// Data shared by all layers of a picture. The unit square of the context is the unrotated tile.
+/// Data shared by all layers of a picture. The tile fills the unit square of the context, whose axes do not rotate with
+/// the tile.
 struct Canvas {
   cairo_t* cr;
   const Layout& tile;
@@ -56,7 +57,8 @@ void trace(cairo_t* cr, const std::vector<Polyline>& outlines);
 void disc(cairo_t* cr, Point at, double radius);
 void stroke_and_fill(cairo_t* cr, double width);  ///< strokes and fills the current path with the current colour
 
-/// Returns the first `most` characters of a text, without invalid UTF-8, which would make Cairo stop drawing.
+/// Returns the first `most` characters of a text, without control characters and without invalid UTF-8, which would
+/// make Cairo stop drawing.
 std::string printable(std::string_view text, std::size_t most);
 
 /// Writes dark text with a light edge, centred at a point. `height` is in units of the context.

@@ -22,7 +22,7 @@ using LoadedSymbol = model::Result<std::shared_ptr<const CustomSymbol>>;
 
 constexpr int kSide = 512;        ///< side length in pixels: 13 mm, the largest symbol on paper, at 1000 dpi
 constexpr double kCasing = .045;  ///< width of the light casing, relative to the picture
-constexpr std::size_t kMaxCachedSymbols = 192;  ///< maximum number of cached pictures, 2 MB each; two open sets of
+constexpr std::size_t kMaxCachedSymbols = 192;  ///< maximum number of cached pictures, 3 MB each; two open sets of
                                                 ///< rules need at most 172
 
 std::atomic<unsigned> version{1};

@@ -21,8 +21,8 @@ struct CustomSymbol {
 /// Returns the picture in a look; nullptr if the look has none, or if the picture is broken or not loaded yet.
 std::shared_ptr<const CustomSymbol> custom_symbol(std::string_view look);
 
-/// Loads the pictures of all rows before drawing. Returns warnings (TW025, TW026) for the rows of the file at `path`
-/// whose pictures cannot be used. The first call takes up to 100 ms per picture.
+/// Loads the pictures of all rows of `rules` before drawing. Returns warnings (TW025, TW026) for the rows of the file
+/// at `path` whose pictures cannot be used. The first call takes up to 100 ms per picture.
 model::Findings load_custom_symbols(const model::Rules& rules, const std::string& path);
 /// Makes custom_symbol() return without waiting for pictures to load; for GUI programs. A background thread loads each
 /// picture and calls `when_loaded`; until then the drawing from the library is used.

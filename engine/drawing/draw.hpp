@@ -16,7 +16,7 @@ enum class Style {
   Art,              ///< full drawing; a tile that cannot be drawn according to its topology is drawn as a plan in muted
                     ///< colours
   ArtWithoutNames,  ///< like Art, but a tile drawn as a plan has no zone names: the caller displays them
-  Schematic         ///< plan in the plain colours of art.md, with zone names
+  Schematic         ///< plan in plain colours, with zone names
 };
 
 struct Colour {
@@ -26,7 +26,7 @@ struct Colour {
 Colour colour(std::string_view hex, double alpha = 1);
 
 /// Draws a tile with its north-west corner at (x, y) and sides of `size` units. `pixels` is the length of a side in
-/// device pixels, which determines the amount of detail (art.md 5); 0 means `size`.
+/// device pixels, which determines the amount of detail; 0 means `size`.
 void draw_tile(cairo_t* cr, const TileShape& shape, double x, double y, double size, model::Rotation turn,
                Style style = Style::Art, double pixels = 0);
 

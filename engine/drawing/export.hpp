@@ -36,7 +36,7 @@ struct PictureOptions {
 struct Grid {
   int columns = 12;
   int gap = 6;         ///< gap around each tile in pixels
-  bool labels = true;  ///< write the tile's id below it if the side is at least 48 pixels long
+  bool labels = true;  ///< write each tile's id below the tile if tiles are at least 48 pixels wide
 };
 
 /// Exports a tile. The extension of `path` selects the format: .png, .svg or .pdf. Returns an error for another

@@ -91,7 +91,7 @@ Colour player_colour(int seat) {
 
 namespace {
 
-constexpr char kBetween = '\n';  ///< separates the parts of a look; names and paths cannot contain it
+constexpr char kBetween = '\n';  ///< separates the parts of a look; pictures whose path contains it are ignored
 
 template <class Row>
 const Row* row_of(const std::vector<Row>& rows, const std::string& id) {

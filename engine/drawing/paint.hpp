@@ -1,5 +1,5 @@
 #pragma once
-// The layers of a picture from bottom to top (art.md 4). Each function sets its own colours and restores the context.
+// The layers of a picture from bottom to top. Each function sets its own colours and restores the context.
 
 #include <functional>
 

@@ -147,7 +147,8 @@ class CardPainter {
     return kEdge + height + .015;
   }
 
-  /// Returns the height of the properties within `room`, of which at least a quarter is reserved for the symbol.
+  /// Returns the height of the properties within `room`, of which about a quarter (table) or a third (lines) is
+  /// reserved for the symbol.
   double facts_height(double room) {
     font(cr_, text_, false);
     lines_ = in_lines(cr_, short_facts(card_), width());

@@ -50,7 +50,7 @@ void paint_field(const Canvas& canvas, const PaintShape& area) {
     cairo_new_path(cr);
     return;
   }
-  cairo_clip(cr);  // the clip path is in device space, so rows also run from north to south on a rotated tile
+  cairo_clip(cr);  // the clip path is in device space, so rows stay vertical on a rotated tile
   trace_rows(cr, 0);
   set_source(cr, shaded(canvas.kind(area.zone).fill, -.16));
   cairo_set_line_width(cr, .026);

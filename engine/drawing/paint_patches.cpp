@@ -10,7 +10,7 @@ namespace {
 constexpr double kStep = .1;         ///< distance between lines or rows of a pattern
 constexpr double kPatternFrom = 24;  ///< minimum side length in pixels; smaller tiles only show the fill
 
-// Patterns cover [-.1, 1.1] and repeat every .1; they are symmetric, so that neighbouring tiles match at the edge.
+// Patterns cover the unit square, and their periods divide its side, so that neighbouring tiles match at the edge.
 void trace_diagonals(cairo_t* cr) {
   for (double u = -1.1; u < 1.2; u += kStep) {
     cairo_move_to(cr, u, -.05);

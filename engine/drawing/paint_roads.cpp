@@ -14,7 +14,7 @@ void trace_roads(const Canvas& canvas) {
       for (const Polyline& part : line.parts) trace(canvas.cr, part);
 }
 
-/// Returns the number of roads that meet in the middle of the tile.
+/// Returns the number of roads that meet in the middle of the tile. A branching road counts as two.
 int meeting_in_middle(const Canvas& canvas) {
   int out = 0;
   for (const PaintLine& line : canvas.tile.lines())

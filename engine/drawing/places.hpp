@@ -29,7 +29,7 @@ struct SymbolLayout {
 /// Places the symbols of a tile. `depth` must be the result of depths(labels).
 SymbolLayout place_symbols(const Shapes& shapes, const Labels& labels, const Field& depth);
 
-/// Returns the node of a zone with the largest depth, away from the symbols in `avoid`; the middle of the tile for a
+/// Returns the point of a zone with the largest depth, away from the symbols in `avoid`; the middle of the tile for a
 /// zone without nodes.
 Point deepest(const Labels& labels, const Field& depth, int zone, const std::vector<PlacedSymbol>& avoid);
 

@@ -11,8 +11,7 @@ namespace {
 
 double to_rim(Point p) { return std::min({p.x, 1 - p.x, p.y, 1 - p.y}); }
 
-/// A crown on the edge of the tile. These crowns are the same for all groves, so that the two halves of a crown match
-/// (art.md 3).
+/// A crown on the edge of the tile. These crowns are the same for all groves, so that the two halves of a crown match.
 struct RimCrown {
   double along;
   double radius;

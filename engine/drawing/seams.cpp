@@ -16,7 +16,7 @@ bool has_area(const Sketch& sketch, const ContactGroup& group) {
 
 Point joint_place(const Solid& joint) { return on_rim(joint.joint / 3.0); }
 
-/// Returns the point where the seams of a group meet.
+/// Returns the point where the seam that begins at `joint` ends.
 Point meeting_place(const Shapes& shapes, const ContactGroup& group, Point joint) {
   Point sum = centre();
   int count = 1;

@@ -69,7 +69,7 @@ void make_lines(Shapes& shapes, SeededRandom& random);
 void make_seams(Shapes& shapes);
 void make_free_blobs(Shapes& shapes, SeededRandom& random);
 void make_waters(Shapes& shapes);
-/// Creates plain areas (art.md 2). The ends of lines depend on them.
+/// Creates the plain areas (bites.hpp). The ends of lines depend on them.
 void make_plain_areas(Shapes& shapes);
 /// Creates the final areas: separated from each other, at a distance from the shapes that they do not touch, and
 /// extended to the shapes that they touch.

@@ -277,7 +277,7 @@ void read_tiles(const Roots& roots, const NameTranslator& names, Counts& counts,
 Result<ImportResult> read_jcloisterzone(std::span<const ForeignFile> files, const Rules& rules,
                                         const ImportOptions& options) {
   std::vector<std::unique_ptr<xml::Document>> documents;
-  std::deque<xml::Report> reports;  // the documents refer to them
+  std::deque<xml::Report> reports;  // the documents refer to these reports
   Roots roots;
   for (const ForeignFile& file : files) {
     documents.push_back(std::make_unique<xml::Document>(file.text, reports.emplace_back(file.path)));

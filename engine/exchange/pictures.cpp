@@ -61,7 +61,7 @@ class PictureTaker {
     if (!stored) return why = stored.findings().front().message, "";
     return stored.value();
   }
-  /// Describes the change to the most recently extracted picture; "" if there was none.
+  /// Describes how the most recently extracted picture was changed; "" if it was not.
   std::string change(const Picture& picture) const {
     if (picture.width == 0 || !sheet_.reduced) return "";
     return tr("{0} is larger than {1} pixels: the resolution of the pictures is reduced", picture.source,

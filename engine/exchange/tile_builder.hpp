@@ -62,7 +62,7 @@ std::optional<int> whole_number(std::string_view text);
 /// Returns the deck from which extra turns draw, or "" if there is none.
 std::string extra_deck(const model::Rules& rules);
 
-/// Returns a finding (TW180) about the whole text.
+/// Returns a finding (TW180) about a text that cannot be imported.
 model::Findings import_failure(const std::string& path, const std::string& message, model::SourceLocation at = {});
 
 // Readers, one for each format.

@@ -12,7 +12,7 @@ namespace tw::game {
 
 /// The cards of a set. Each card gets a pseudorandom key that depends only on the seed and the card's name (tile,
 /// number of the copy, deck), and decks are sorted by key. Therefore adding or removing cards does not change the order
-/// of the others. All orders are equally likely. Immutable; shared between threads.
+/// of the other cards. All orders are equally likely. Immutable; shared between threads.
 class AlignedDecks {
  public:
   explicit AlignedDecks(const model::TileSet& set);

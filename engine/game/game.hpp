@@ -49,7 +49,7 @@ struct Event {
   Kind kind = Kind::Drawn;
   int player = -1;
   std::string tile;
-  std::string part;            ///< Scored: name of the part
+  std::string part;            ///< Scored: name of the part; Chosen: name of the effect
   bool by_action = false;      ///< Scored: true if `part` is an action's id
   bool final_scoring = false;  ///< Scored: true for the scoring at the end of the game
   int points = 0;
@@ -96,7 +96,7 @@ struct AreaValue {
     auto operator<=>(const Piece&) const = default;
   };
   std::string kind;                  ///< id of the kind of area, such as "forest"
-  std::vector<Piece> pieces;         ///< identify the area: positions of one game have this piece in the same area
+  std::vector<Piece> pieces;         ///< pieces in the area; each identifies the area in other positions of the game
   std::vector<std::int32_t> values;  ///< expected points of each seat, in hundredths of a point
   int missing = 0;                   ///< number of tiles missing to close the area; 0 if closing scores nothing
   int closing_tiles = -1;  ///< if one tile is missing: number of remaining tiles that close the area; otherwise -1

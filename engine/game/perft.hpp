@@ -9,8 +9,8 @@
 
 namespace tw::game {
 
-/// Plays up to `actions` actions, each drawn uniformly from the list of legal actions. Returns the number of actions
-/// played before the game ended. Depends only on the legal actions, their order (by code) and the seed.
+/// Plays `actions` actions, or fewer if the game ends, each drawn uniformly from the list of legal actions. Returns the
+/// number of actions played. Play depends only on the legal actions, their order (by code) and the seed.
 int play_random_actions(State& state, int actions, std::uint64_t seed);
 
 /// Returns the number of sequences of exactly `depth` (>= 0) legal actions; `state` is unchanged afterwards. Polls

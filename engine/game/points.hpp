@@ -39,8 +39,8 @@ inline std::int32_t lead_of(std::span<const std::int32_t> values, int seat, int 
   return static_cast<std::int32_t>(std::clamp<std::int64_t>(lead, INT32_MIN, INT32_MAX));
 }
 
-/// Maximum number of positions evaluated to determine the value of one action. When it is reached, the remaining
-/// positions are evaluated without finishing the turn.
+/// Number of positions after which the search for the value of one action no longer finishes the turn: the remaining
+/// positions are evaluated as they are.
 inline constexpr int kMaxPositions = 2000;
 
 /// The value of a turn; `now` (the lead in points so far) breaks ties.

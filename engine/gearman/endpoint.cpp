@@ -59,7 +59,7 @@ Address address_of(const sockaddr* from) {
 }
 
 struct Lookup {
-  int error = 0;  ///< of getaddrinfo()
+  int error = 0;  ///< error code of getaddrinfo()
   std::vector<Address> addresses{};
 };
 

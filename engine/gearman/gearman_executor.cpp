@@ -33,8 +33,8 @@ constexpr int kMaxInvalid = 5, kMaxAgain = 50;
 /// Seconds within which a worker must report that it has begun a job that the server gave it; workers report this at
 /// once.
 constexpr double kSilentAtFirst = 3;
-/// Seconds after which a job must have ended: workers end jobs after 90 s, and wait for other things for up to 30 s.
-/// Without this limit, a worker without the key could hold a job forever by reporting that it is still playing.
+/// Seconds after which a job must have ended: workers end jobs after 90 s, and may wait for another 30 s. Without this
+/// limit, a worker without the key could hold a job forever by reporting that it is still playing.
 constexpr double kMaxJobSeconds = 180;
 /// Delay in seconds before a job is sent again after an answer that was not sealed with the key. Prevents workers
 /// without the key that answer immediately from keeping the server busy.

@@ -57,7 +57,7 @@ class GearmanExecutor : public simulation::Executor {
   struct ServerState {
     int workers = 0;
     std::string waiting{};
-    bool lost = false, asked = true;  ///< `asked`: false until the server has answered once
+    bool lost = false, asked = true;  ///< `asked`: false while a run waits for the server's first answer
   };
 
   /// Sets the state of a server and announces changes.

@@ -31,7 +31,7 @@ class JobConnection {
   /// Waits up to one second for a job and answers it. Once the connection is lost, this call and all later calls return
   /// Lost.
   Status serve(const Answer& answer, const Socket::StopCheck& should_stop);
-  /// Tells the client that the job is being played. Call only while a job is being answered.
+  /// Reports to the client that the job is being played. Call only while a job is being answered.
   void show_progress();
   /// Returns true if the server has closed the connection, so that the result of the current job is lost. Call only
   /// while a job is being answered.

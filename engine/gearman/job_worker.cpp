@@ -102,7 +102,7 @@ class Service {
     if (refused_.size() >= kMaxRefused) refused_.clear();
     refused_[run] = why;
   }
-  /// Returns why a run cannot be played here, "" if this is not known.
+  /// Returns why a run cannot be played here; "" if no reason is known.
   std::string refusal_of(const std::string& run) {
     const std::lock_guard lock(mutex_);
     const auto refused = refused_.find(run);

@@ -37,7 +37,7 @@ std::string TaskClient::exchange(int milliseconds, std::vector<TaskEvent>& event
     const Socket::Status status = socket_.receive(input_, kReadAtOnce, wait, leave_);
     if (status == Socket::Status::Closed) lost_ = tr("the connection was closed");
     if (status != Socket::Status::Ok) break;
-    // Reads everything that has arrived, so that the packets are removed from the buffer together.
+    // Read everything that has arrived, so that the packets are removed from the buffer together.
     while (input_.size() < kReadAtOnce && socket_.receive(input_, kReadAtOnce, 0) == Socket::Status::Ok) {
     }
     if (!read_packets(events)) lost_ = tr("it sent an invalid packet");

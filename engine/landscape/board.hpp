@@ -121,7 +121,7 @@ struct Board {
   std::array<Piece, Limits::kPieces> piece{};
   std::array<std::uint16_t, kMaxListedAroundTiles> around_tile_list{};  ///< see Tables::lists_around_tiles
   std::uint16_t around_tile_count = 0;
-  /// Bits of the first hash slots of all cells in the 3 x 3 squares around the tiles in `around_tile_list`.
+  /// Hash slots as bits: the first slots of all cells in the 3 x 3 squares around the tiles in `around_tile_list`.
   std::array<std::uint32_t, Limits::kHash / 32> cells_near_around_tiles{};
 
   /// Turns a board of zero bytes into the empty board.
@@ -135,7 +135,7 @@ struct Board {
   std::size_t open_first_cell(model::Coord at = {});
   /// Returns the number of legal placements (x, y, rotation) of a tile, counting all four rotations.
   int count_placements(const TileTable& type) const;
-  /// Puts a piece on zone `zone` of placed tile `at`.
+  /// Places a piece on zone `zone` of placed tile `at`.
   void put_piece(const Tables& tables, int at, int zone, int role, int player);
   /// Removes a piece from the board and updates its area. The last piece in the list moves to its index.
   void remove_piece(int index);
@@ -232,7 +232,7 @@ inline constexpr bool kLimitsAreValid = (L::kHash & (L::kHash - 1)) == 0 && (kMa
                                         (kMaxOpenCells<L> < kOpenCell);
 static_assert(kLimitsAreValid<SmallLimits> && kLimitsAreValid<MediumLimits> && kLimitsAreValid<LargeLimits>);
 
-/// Returns the zone's local area of kind `area` (index into TileTable::areas); -1 if there is none.
+/// Returns the index into TileTable::areas of the zone's local area of kind `area`; -1 if there is none.
 int local_area(const Tables& tables, const ZoneTable& zone, int area);
 
 extern template struct Board<SmallLimits>;

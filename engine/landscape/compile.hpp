@@ -13,8 +13,8 @@ namespace tw::landscape {
 /// checks.
 model::Findings compile_tile(const model::Tile& tile, const model::Rules& rules, const Tables& tables, TileTable& out);
 
-/// Appends the row of `tile` to Tables::placement_tables and the initial values of its nodes. Call it for the tiles in
-/// order.
+/// Appends to `tables` everything that is read when `tile` is placed: its row of Tables::placement_tables, its sides,
+/// the initial values of its nodes, and its allowed roles. Call it for the tiles in order.
 void compile_placement_row(const TileTable& tile, Tables& tables);
 
 /// Compiles `text` for areas of kind `area` and adds the counts that it needs to that area's table. Returns findings

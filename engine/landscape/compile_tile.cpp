@@ -39,7 +39,7 @@ class TileCompiler {
   template <class Row>
   int look_up(const std::vector<Row>& rows, const std::string& id, const char* what) {
     const int i = index_of(rows, id);
-    // translators: {0} is "deck", "kind", "action", "the area", ...
+    // translators: {0} is "deck", "feature", "action", "the area", ...
     if (i < 0) wrong("TW031", tr("{0} \"{1}\" is not declared in the rules", tr(what), id));
     return std::max(i, 0);
   }

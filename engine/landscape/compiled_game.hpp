@@ -23,7 +23,7 @@ struct EffectUse {
   std::uint16_t memory = 0;        ///< offset of this use's data in a position's memory
   std::uint8_t part = 0;           ///< index of the part under which its points are recorded
   std::uint16_t most_choices = 0;  ///< maximum number of choices for any number of players; after that many choices,
-                                   ///< the effect is not called again
+                                   ///< the effect is not asked for further choices
 };
 
 struct GameTables : Tables {

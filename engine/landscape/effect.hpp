@@ -22,7 +22,7 @@ struct Piece;
 
 namespace tw::landscape {
 
-inline constexpr std::size_t kEffectMemory = 256;  ///< size in bytes of the memory for all effect instances in a
+inline constexpr std::size_t kEffectMemory = 256;  ///< size in bytes of the memory for all uses of effects in a
                                                    ///< position
 inline constexpr std::size_t kMaxEffectChoices = 512;
 
@@ -91,7 +91,8 @@ class Effect {
   virtual bool wants_closed() const = 0;  ///< returns false if closed() need not be called
   /// Runs the effect. `zone`: for a use in an action, the zone of this turn's tile; -1 for a step of the turn.
   virtual void step(std::byte* memory, EffectBoard& board, int zone) const = 0;
-  /// Writes the possible answers to `out` in ascending order and returns their number. If it is 0, the turn continues.
+  /// Writes the possible answers to `out` in ascending order, and the seat that answers to `seat`. Returns the number
+  /// of answers; if it is 0, the turn continues.
   virtual std::size_t choices(const std::byte* memory, const EffectBoard& board, int& seat,
                               std::span<std::uint32_t, kMaxEffectChoices> out) const = 0;
   virtual void choose(std::byte* memory, EffectBoard& board, std::uint32_t choice) const = 0;
@@ -107,8 +108,8 @@ class Effect {
 };
 
 /// Creates the effects that a game uses. Returns findings TW150 to TW153 if an effect does not exist, a setting is
-/// unknown or invalid, or the effect rejects it. Passed to landscape_adapter::make_game. The references (except `use`)
-/// are valid as long as the game exists, so effects may keep them.
+/// unknown or invalid, or the effect rejects the game. Passed to landscape_adapter::make_game. The references (except
+/// `use`) are valid as long as the game exists, so effects may keep them.
 class EffectFactory {
  public:
   virtual ~EffectFactory() = default;

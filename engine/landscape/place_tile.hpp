@@ -1,6 +1,6 @@
 #pragma once
 // Places tiles: the hottest path, in its own header so that it can be inlined into the loop of playouts. Included only
-// by board_lay.cpp and the positions of games.
+// by place_tile.cpp and position.cpp.
 
 #include <array>
 #include <cstddef>

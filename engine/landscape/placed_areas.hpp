@@ -34,7 +34,7 @@ class PlacedAreas {
   /// Returns the index of a zone's area; -1 if the zone has no area of this kind.
   int area_of(int tile, int zone) const { return area_of_zone_[tile].empty() ? -1 : area_of_zone_[tile][zone]; }
   /// Returns the value of a formula's word for an area, including covered symbols. `from`: the placed tile at the
-  /// centre, for `near` and `square`.
+  /// centre, for `near`, `square` and `around`.
   int count(const model::Word& word, const Area& area, int from) const;
 
  private:

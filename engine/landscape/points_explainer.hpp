@@ -20,8 +20,8 @@ class PointsExplainer {
  public:
   PointsExplainer(const CompiledGame& rules, const Board<Limits>& board) : rules_(rules), board_(board) {}
 
-  /// Returns the points that each score would give for this piece's area, or for the piece itself, if it were counted
-  /// now.
+  /// Returns the points that each score would give for this piece's area, or for the piece itself, if the score were
+  /// counted now.
   std::vector<PointsExplanation> explain_piece(std::size_t index) const {
     std::vector<PointsExplanation> out;
     const Piece& piece = board_.piece[index];

@@ -56,8 +56,8 @@ struct Position {
   std::uint8_t asking_use = 0,
                answering_seat = 0;  ///< phase Choose: the use of the effect that asks, and the seat that answers
   std::array<std::uint16_t, model::kMaxPluginUses>
-      answer_counts{};                                       ///< number of choices made for each effect instance
-  alignas(8) std::array<std::byte, kEffectMemory> memory{};  ///< memory of all effect instances, stored
+      answer_counts{};                                       ///< number of choices made for each use of an effect
+  alignas(8) std::array<std::byte, kEffectMemory> memory{};  ///< memory of all uses of effects, stored
                                                              ///< consecutively
 
   /// Deals the decks and begins the game. `fixed` has a bit for each deck whose cards are already in order. `from`:
@@ -74,17 +74,17 @@ struct Position {
 
   /// Answers the question of the current effect. `answer`: one of answers().
   void choose(const GameTables& tables, std::uint32_t answer, PositionListener* listener);
-  /// Writes the possible answers to `out`, ascending, and returns their number; 0 in other phases.
+  /// Writes the possible answers to `out`, ascending, and returns their number; 0 outside phase Choose.
   std::size_t answers(const GameTables& tables, std::span<std::uint32_t, kMaxEffectChoices> out) const;
   /// Returns the text of an answer.
   std::string tell(const GameTables& tables, std::uint32_t answer) const;
   /// Returns what the effect of `use` displays for `seat`, as far as `viewer` may see it.
   std::string table_of(const GameTables& tables, int use, int seat, int viewer) const;
 
-  /// Returns the zones of the tile just placed on which the player may place a piece in this role, as bits; 0 in other
-  /// phases.
+  /// Returns the zones of the tile just placed on which the player may place a piece in this role, as bits; 0 outside
+  /// phase Occupy.
   std::uint32_t zones_for(int role) const { return phase == Phase::Occupy ? open_zones[role] : 0; }
-  /// Returns the number of legal placements (x, y, rotation) of the drawn tile; 0 in other phases.
+  /// Returns the number of legal placements (x, y, rotation) of the drawn tile; 0 outside phase Place.
   int placement_count() const { return phase == Phase::Place ? total_fits() : 0; }
   int total_fits() const {
     std::uint64_t word = 0;  // the multiplication below adds all four numbers in the highest 16 bits; byte order does
@@ -112,7 +112,7 @@ struct Position {
   /// Plays uniformly random choices to the end; each player uses the stream of its seat.
   void play_randomly(const GameTables& tables, std::span<model::Random> seats);
   /// Return a uniformly distributed legal choice in the current phase: a frontier index and a rotation; a role (-1:
-  /// none) and a zone; a piece (-1: none).
+  /// none) and a zone; a piece (-1: none); an answer.
   std::pair<std::size_t, model::Rotation> random_placement(const GameTables& tables, model::Random& random) const;
   Occupation random_occupation(model::Random& random) const;
   int random_piece(const GameTables& tables, model::Random& random) const;

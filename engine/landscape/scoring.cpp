@@ -13,14 +13,14 @@ struct ActingZone {
   std::uint16_t tile;
   std::uint8_t zone;
 };
-constexpr std::size_t kMaxActing = 64;  // further zones are ignored; check_tile_set warns long before this limit
+constexpr std::size_t kMaxActing = 64;  // further zones are ignored
 
 /// A set of small numbers without initialisation cost; call clear() first.
 template <std::size_t kCapacity>
 class NumberSet {
  public:
   void clear() { words_.fill(0); }
-  /// Adds a number; returns false if the set contained it.
+  /// Adds a number; returns false if the set already contained it.
   bool add(std::size_t i) {
     std::uint64_t& word = words_[i / 64];
     const std::uint64_t bit = std::uint64_t{1} << (i % 64);
@@ -46,7 +46,7 @@ class Walk {
   Walk(const Board<Limits>& board, const Tables& tables, const AreaTable& area, int root)
       : board_(board), tables_(tables), area_(area), root_(static_cast<std::uint16_t>(root)) {}
 
-  /// Sets the values that `program` reads, and optionally collects acting zones.
+  /// Sets the values of the whole area that `program` reads. If `actions` is true, collects the acting zones.
   void measure(const Program& program, AreaCounts& m, bool actions) {
     const bool tiles = program.reads_tiles, joined = program.reads_joined, touching = program.reads_touching;
     const std::size_t counts = counts_;
@@ -213,8 +213,8 @@ int computed(const Program& program, const AreaCounts& counts, ScoreTrace* trace
   return points;
 }
 
-/// Applies the effects of acting zones on `score`: ignored symbols, bonus points, and zones whose pieces are the only
-/// ones that score. `scoring_piece`: the piece that scores; null if the area scores.
+/// Computes `award`, applying the effects of acting zones on `score`: ignored symbols, bonus points, and zones whose
+/// pieces are the only ones that score. `scoring_piece`: the piece that scores; null if the area scores.
 template <class Limits>
 void apply_actions(const Board<Limits>& board, const Tables& tables, const ScoreTable& score, Walk<Limits>& walk,
                    AreaCounts& counts, Award& award, const Piece* scoring_piece, ScoreTrace* trace) {

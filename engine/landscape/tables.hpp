@@ -16,8 +16,8 @@
 
 namespace tw::landscape {
 
-/// Maximum number of areas to which one feature can belong at the same time (a river zone belongs to a river and
-/// to a river system).
+/// Maximum number of kinds of area to which one feature can belong (a river zone belongs to a river and to a river
+/// system).
 inline constexpr int kMaxAreasOfKind = model::kMaxAreasOfKind;
 
 /// A zone of a tile, as compiled for the engine.
@@ -36,7 +36,7 @@ struct ZoneTable {
 struct LocalArea {
   std::uint8_t area = 0;     ///< index into Tables::areas
   std::uint8_t open = 0;     ///< number of rim slots in the area; 8 (cells) if the area is closed by its surroundings
-  std::uint8_t watched = 0;  ///< bit i: the area has the symbol of the i-th `again` step for its kind
+  std::uint8_t watched = 0;  ///< bit i: the area has the symbol of the i-th `again` step with a symbol
   bool joins = false;        ///< true if a zone joins a zone outside this area
   bool touches = false;
   bool has_scoring_action = false;                       ///< true if a zone has an action that changes a score
@@ -161,8 +161,7 @@ struct ScoreTable {
 struct EffectTable {
   model::Effect::Kind kind = model::Effect::Kind::Award;
   Program points;
-  std::uint8_t area = 0;      ///< Award: area of the zone for which the formula is computed; Cover: area in which
-                              ///< symbols are covered
+  std::uint8_t area = 0;      ///< Award: kind of area for which the formula is computed
   std::int8_t score = -1;     ///< Ignore, Bonus, Sole: index of the score
   std::uint32_t symbols = 0;  ///< Cover, Ignore: kinds of symbol, as bits
   bool near = false;

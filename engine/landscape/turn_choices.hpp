@@ -11,8 +11,8 @@
 
 namespace tw::landscape {
 
-/// A choice in the current phase: a frontier index and a rotation; a role (-1: none) and a zone; a piece on the board;
-/// or an answer.
+/// A choice in the current phase. `subject` and `detail` are a frontier index and a rotation, a role (-1: none) and a
+/// zone, or only `subject`: a piece on the board (-1: none) or an answer.
 struct TurnChoice {
   game::Action action{};
   std::int32_t subject = -1;
@@ -39,7 +39,7 @@ int deciding_seat(const Position<Limits>& at) {
 template <class Limits>
 std::span<FittingCell> find_fitting_cells(const GameTables& tables, const Position<Limits>& at,
                                           FittingCells<Limits>& room);
-/// Replaces `out` with all choices in a position. Placements and pieces are in the order of their actions.
+/// Replaces `out` with all choices in a position, in the order of their actions except in phase Return.
 template <class Limits>
 void list_choices(const GameTables& tables, const Position<Limits>& at, std::vector<TurnChoice>& out);
 /// Replaces `out` with the legal actions in a position, like State::legal_actions.

@@ -194,7 +194,7 @@ class Resolver {
     }
     out_.pieces.push_back({.tile = tile, .zone = zone, .role = role, .player = piece.player});
   }
-  /// Returns true if a piece that was put on the same part of the tile bars the role. Pieces on other tiles do not:
+  /// Returns true if a piece that was placed on the same part of the tile bars the role. Pieces on other tiles do not:
   /// their areas may have merged later.
   bool barred(int tile, const landscape::ZoneTable& zone, const landscape::RoleTable& role) const {
     if (!tables_.uses.empty()) return false;  // effects may move pieces
@@ -263,7 +263,7 @@ class Resolver {
   const model::RecordedPosition& position_;
   model::Findings findings_;
   std::vector<StartBoard::Tile> tiles_;        ///< in the order of the position
-  std::vector<model::SourceLocation> marks_;   ///< of `tiles_`
+  std::vector<model::SourceLocation> marks_;   ///< locations of `tiles_` in the file
   std::map<model::Coord, std::size_t> there_;  ///< by cell: index into `tiles_`
   std::map<model::Coord, int> number_;         ///< by cell: index into `out_.tiles`
   StartBoard out_;

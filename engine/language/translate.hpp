@@ -35,8 +35,8 @@ std::vector<std::string> available(const std::filesystem::path& folder = catalog
 /// Returns the languages that the environment requests, such as "de_AT" or "de:fr"; "en" if it requests none.
 std::string requested_by_environment();
 
-/// Makes English text use typographic quotation marks (“ ”), as in a window, instead of those of a terminal. Programs
-/// must call it before they create any text or start threads.
+/// Makes English text use typographic quotation marks (“ ”), as windows do, instead of straight ones, as terminals do.
+/// Programs must call it before they create any text or start threads.
 void use_typographic_quotes();
 /// Returns an English text with typographic quotation marks. Does not change quotation marks that do not begin a word,
 /// as in the code to="each PIECE".

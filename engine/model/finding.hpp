@@ -9,7 +9,7 @@
 namespace tw::model {
 
 /// The position of an element or attribute in its file: 1-based line and column (in bytes); {0, 0} if it does not come
-/// from a file. All marks compare equal, so that comparing two values ignores where they were read.
+/// from a file. All positions compare equal, so that comparing two values ignores where they were read.
 struct SourceLocation {
   int line = 0;
   int column = 0;

@@ -45,7 +45,7 @@ bool has_control_characters(std::string_view text) {
 }
 
 std::string player_name_error(std::string_view name) {
-  // translators: in front of this and the next texts is the subject of the sentence, such as "name"
+  // translators: this and the following texts follow the subject of the sentence, such as "name"
   if (name.find_first_not_of(" \t\r\n") == std::string_view::npos) return tr("is blank");
   if (has_control_characters(name)) return tr("contains control characters");
   if (name.front() == ' ' || name.back() == ' ') return tr("begins or ends with a space");

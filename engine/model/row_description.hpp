@@ -30,7 +30,7 @@ using DescribedRows = std::tuple<EdgeKind, ZoneKind, SymbolKind, AreaKind, Piece
                                  ScoreRule, ActionRule, Effect, GameWeight, Setting, RowName, Tile, Zone, Property>;
 std::span<const RowDescription, std::tuple_size_v<DescribedRows>> row_descriptions();
 
-/// The index of a type of row in this list; the length of the list for other types.
+/// The index of a type of row in DescribedRows; the number of DescribedRows for other types.
 template <class Row, class... Rows>
 consteval std::size_t index_in(const std::tuple<Rows...>*) {
   std::size_t index = 0;
@@ -71,7 +71,7 @@ std::optional<Table> table_of(std::string_view element);
 /// Returns true if the id of the row is the default of this attribute, such as the `look` of a symbol.
 bool defaults_to_id(std::string_view element, std::string_view attribute);
 
-/// A row of any type. The row must outlive it.
+/// A reference to a row of any type. The row must outlive this object.
 class AnyRow {
  public:
   template <DescribedRow Row>

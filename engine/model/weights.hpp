@@ -8,7 +8,7 @@
 namespace tw::model {
 
 struct WeightRow {
-  const char* id;    ///< name in files and settings: lower case, digits and '-'
+  const char* id;    ///< name in files and settings: lower-case letters, digits and '-'
   const char* help;  ///< description in English: one sentence that includes the unit
   int least, most, standard;
 };

@@ -55,7 +55,7 @@ double widest(const Theme& theme, const List& list, Text text_of, const TextStyl
   return width;
 }
 
-/// Returns the number of axis labels that fit into a length of `dips`; at least 2.
+/// Returns the number of axis labels of length `dips_each` that fit into a length of `dips`; at least 2.
 int ticks_that_fit(double dips, double dips_each);
 /// Draws a line; nothing if a coordinate is not finite.
 void draw_line(cairo_t* cr, double x1, double y1, double x2, double y2, const Colour& colour, double width = 1,

@@ -84,7 +84,7 @@ struct DifferenceNumbers {
   double base = 0, other = 0;  ///< means of the two sides
   double axis_unit = 1;        ///< difference that is drawn at 1 on the axis
   double margin = 0;           ///< largest difference that does not matter
-  std::int64_t n = 0;          ///< number of pairs of decks
+  std::int64_t n = 0;          ///< number of decks
   std::string unit;
   /// Ends of the intervals of the means; NaN if unknown.
   double base_low = kNoNumber, base_high = kNoNumber, other_low = kNoNumber, other_high = kNoNumber;
@@ -112,7 +112,7 @@ struct DifferencePlot {
   std::vector<std::string> key_names{};  ///< headings of additional text columns in tables
 };
 
-/// A point of a line in a Lines chart, with its bands, which are drawn from the widest to the narrowest.
+/// A point of a line in a LineChart, with its bands, which are drawn from the widest to the narrowest.
 struct LinePoint {
   double x = 0, value = 0;
   double low = 0, high = 0;              ///< inner band; none if low == high

@@ -39,7 +39,7 @@ namespace {
 
 const std::string& or_else(const std::string& text, const std::string& other) { return text.empty() ? other : text; }
 
-/// Returns a row with an interval if low < high; marks and points without an interval have low == high.
+/// Returns a row, without an interval if low == high.
 TidyRow ranged(std::vector<std::string> keys, double value, double low, double high, std::int64_t n,
                const std::string& unit) {
   TidyRow row{.keys = std::move(keys), .value = value, .n = n, .unit = unit};

@@ -14,7 +14,7 @@
 
 namespace tw::plugin_api {
 
-/// Maximum number of seats in any game.
+/// Upper limit on the number of seats in any game.
 inline constexpr std::size_t kMostSeats = 16;
 
 /// The bot's random number generator. Valid during choose().

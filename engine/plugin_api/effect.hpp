@@ -45,7 +45,7 @@ class Rules {
 /// The zones of neighbouring tiles that meet a zone at the rim, as a range that allocates no memory.
 class Places {
  public:
-  static constexpr std::uint32_t kMost = 12;  ///< number of slots of a rim
+  static constexpr std::uint32_t kMost = 12;  ///< at most one zone for each slot of the rim
   const tw_place* begin() const { return place_.data(); }
   const tw_place* end() const { return place_.data() + count_; }
   std::size_t size() const { return count_; }
@@ -59,8 +59,8 @@ class Places {
   std::size_t count_ = 0;
 };
 
-/// A view of the position. Valid during the call that receives it. Calls that may change the position receive it
-/// without const.
+/// A view of the position. Valid during the call that receives it. Functions that may change the position receive the
+/// view without const.
 class Board {
  public:
   Board(const tw_landscape* host, tw_board* board) : host_(host), board_(board) {}

@@ -8,7 +8,7 @@
 namespace tw::plugin_api {
 
 /// Copies as much of `text` as fits into `out`, with a terminating 0 and without truncating a UTF-8 character. Returns
-/// the size that the whole text needs.
+/// the size that the whole text needs, including the 0.
 inline std::uint32_t copy_text(std::string_view text, char* out, std::uint32_t capacity) {
   const auto needed = static_cast<std::uint32_t>(text.size() + 1);
   if (out == nullptr || capacity == 0) return needed;
@@ -22,8 +22,7 @@ inline std::uint32_t copy_text(std::string_view text, char* out, std::uint32_t c
   return needed;
 }
 
-/// Stores a sentence and returns the copy, which create() can return. The copy is valid until the next call on the same
-/// thread.
+/// Copies a sentence for the `*why` of create(). The copy is valid until the next call on the same thread.
 inline const char* keep_sentence(std::string_view sentence) noexcept {
   constexpr std::uint32_t kRoom = 1024;
   thread_local char kept[kRoom];

@@ -21,7 +21,7 @@ extern "C" {
 typedef struct tw_rules tw_rules;
 typedef struct tw_board tw_board;
 
-/* A laid tile. In cell coordinates, x increases to the east and y to the south; the start tile is at (0, 0). */
+/* A placed tile. In cell coordinates, x increases to the east and y to the south; the start tile is at (0, 0). */
 typedef struct tw_laid {
   int16_t x, y;
   uint16_t type; /* index of the tile in file order, 0 to tile_types() - 1 */
@@ -31,14 +31,14 @@ typedef struct tw_laid {
 
 /* A piece on the board. */
 typedef struct tw_piece {
-  uint16_t tile; /* index of the laid tile */
+  uint16_t tile; /* index of the placed tile */
   uint8_t zone;  /* index of the zone on its tile, in file order */
   uint8_t seat;
   uint8_t role; /* index of the role in file order */
   uint8_t kind; /* index of the piece in file order */
 } tw_piece;
 
-/* A zone of a laid tile. */
+/* A zone of a placed tile. */
 typedef struct tw_place {
   uint16_t tile, zone;
 } tw_place;
@@ -70,20 +70,20 @@ typedef struct tw_landscape {
   int32_t (*players)(const tw_board* board);
   /* Returns the seat whose turn it is. */
   int32_t (*player)(const tw_board* board);
-  /* Returns the number of laid tiles; the last one is the tile laid in this turn. */
+  /* Returns the number of placed tiles; the last one is the tile placed in this turn. */
   int32_t (*tiles)(const tw_board* board);
   void (*tile)(const tw_board* board, int32_t index, tw_laid* out);
-  /* Returns the index of the laid tile in a cell; -1 if the cell is empty. */
+  /* Returns the index of the placed tile in a cell; -1 if the cell is empty. */
   int32_t (*tile_at)(const tw_board* board, int32_t x, int32_t y);
   /* Returns the number of pieces of all seats on the board. */
   int32_t (*pieces)(const tw_board* board);
   void (*piece)(const tw_board* board, int32_t index, tw_piece* out);
   /* Returns the number of pieces of this kind that are left in a seat's supply. */
   int32_t (*supply)(const tw_board* board, int32_t seat, int32_t piece);
-  /* Returns the number of pieces that were placed in this turn (on the tile laid in this turn). */
+  /* Returns the number of pieces that were placed in this turn (on the tile placed in this turn). */
   int32_t (*put)(const tw_board* board);
   /* Returns a number that identifies the area of a kind to which a zone belongs, or -1. All zones of an area have the
-   * same number. Valid until a tile is laid. */
+   * same number. Valid until a tile is placed. */
   int32_t (*area)(const tw_board* board, tw_place at, int32_t area_kind);
   /* Returns the number of open slots of an area; for an area with closed="around", the number of empty neighbouring
    * cells. */
@@ -147,11 +147,11 @@ typedef struct tw_effect {
 
   /* Called at the start of a game; can initialize `memory`. Can be NULL. */
   void (*begin)(const void* use, void* memory, int32_t players);
-  /* Called in the score step for every area that the tile laid in this turn has closed, after the area was scored and
-   * before its pieces return. Can be NULL. */
+  /* Called in the score step for every area that the tile placed in this turn has closed, after the area was scored
+   * and before its pieces return. Can be NULL. */
   void (*closed)(const void* use, void* memory, tw_board* board, int32_t area_kind, int32_t area);
-  /* Called when the step of the turn begins (`zone` is -1), or for the action on zone `zone` of the tile laid in this
-   * turn. Can be NULL. */
+  /* Called when the step of the turn begins (`zone` is -1), or for the action on zone `zone` of the tile placed in
+   * this turn. Can be NULL. */
   void (*step)(const void* use, void* memory, tw_board* board, int32_t zone);
   /* Asks a player to choose: writes the seat that decides and all answers in ascending order, without duplicates, at
    * most TW_EFFECT_MOST_CHOICES. Returns the number of answers; 0 means that there is no (further) question, and the

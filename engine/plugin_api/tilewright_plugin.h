@@ -156,7 +156,7 @@ typedef enum tw_type {
   TW_YES_NO = 1,  /* "yes" or "no": number is 1 or 0 */
   TW_CHOICE = 2,  /* one of `choices`: number is its index */
   TW_NUMBERS = 3, /* at most `longest` integers from least to most, separated by spaces: list */
-  TW_AREA = 4,    /* TW_AREA to TW_DECK: a name; number is its index in file order, -1 for none (standard "") */
+  TW_AREA = 4,    /* TW_AREA to TW_DECK: a name; number is its index in file order; -1 for "" if standard is "" */
   TW_KIND = 5,
   TW_SYMBOL = 6,
   TW_PIECE = 7,
@@ -178,8 +178,8 @@ typedef struct tw_parameter {
   const char* const* choices; /* for TW_CHOICE: the choices, ending with NULL */
 } tw_parameter;
 
-/* Size of the host's buffers for one sentence, including the terminating 0: the capacity passed to tell, to why_illegal
- * and to an effect's table. Longer text is truncated; descriptions from tell might then no longer be unique. */
+/* Size of the host's buffers for one sentence, including the terminating 0: the capacity passed to all functions that
+ * write text, except tw_game.table. Longer text is truncated; descriptions from tell might then no longer be unique. */
 #define TW_TEXT_MOST 1024u
 
 /* A parsed value. Valid during the call that receives it. */

@@ -26,7 +26,7 @@ typedef enum tw_area_kind {
   TW_AREA_STACK = 3, /* things on top of each other: the last one is visible, with the number of things */
   TW_AREA_TRACK = 4, /* `columns` spaces in a line, for markers */
   TW_AREA_POOL = 5,  /* tokens without an order */
-  TW_AREA_BOARD = 6  /* places with individual positions, in thousandths of a square from its top left corner */
+  TW_AREA_BOARD = 6  /* a square with places at (x, y), in thousandths of its side from the top left corner */
 } tw_area_kind;
 
 #define TW_AREA_CENTRE 1u /* flag: the main area of the game; it gets the most space and can be zoomed */
@@ -46,8 +46,8 @@ typedef struct tw_scene_area {
 
 #define TW_PLACE_HOLE 1u /* flag: a cell that does not exist */
 
-/* A place of a GRID (x: column, y: row), TRACK (x: space) or BOARD (x, y: centre of the place) that has a label or an
- * owner or is a hole. All places of a BOARD must be listed, but only such places of a GRID or TRACK. */
+/* A place of a GRID (x: column, y: row), TRACK (x: space) or BOARD (x, y: centre of the place). List all places of a
+ * BOARD; in a GRID or TRACK, list only the holes and the places with a label or an owner. */
 typedef struct tw_scene_place {
   const char* area;  /* id of an area that was added before */
   int32_t x, y;      /* counted from 0 */

@@ -15,7 +15,7 @@ namespace tw::plugin_host {
 void put_rules(PacketWriter& to, const tw_rules& rules);
 tw_rules get_rules(PacketReader& from);
 
-/// Writes the results of most functions of the board.
+/// Writes a snapshot of the board: the results of all functions that are not BoardCalls.
 void put_board(PacketWriter& to, const tw_board& board);
 /// Calls a function of the board: reads a BoardCall and its arguments, and writes its result.
 void answer_board_call(const tw_board& board, PacketReader& from, PacketWriter& to);

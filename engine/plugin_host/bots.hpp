@@ -28,7 +28,8 @@ struct Setting {
 /// Returns the settings of a bot.
 std::vector<Setting> settings_of(const tw_bot& bot);
 
-/// Returns the names of all bots in the order of plugins/CMakeLists.txt; never empty. Can be called from any thread.
+/// Returns the names of all bots: built-in bots in the order of plugins/CMakeLists.txt, then the others; never empty.
+/// Can be called from any thread.
 std::vector<std::string> bot_names();
 
 /// Returns the names of the levels, weakest first. make_bot() also accepts these names; see levels().

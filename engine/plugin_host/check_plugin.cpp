@@ -16,7 +16,7 @@ namespace {
 constexpr std::uint32_t kMaxParameters = 256;
 constexpr std::uint32_t kLongestList = 4096;
 
-/// Returns the reason why a parameter is invalid, or "". A parameter must have an id and a help text.
+/// Returns what makes a parameter invalid, as the object of "has", or "". Does not check the id and the help text.
 std::string error(const tw_parameter& p, Names names) {
   if (p.type > TW_TEXT) return tr("an unknown type {0}", p.type);
   if (names == Names::None && is_name_from_rules(p.type)) return tr("a type that only effects may have");

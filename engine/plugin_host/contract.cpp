@@ -47,7 +47,7 @@ std::vector<std::int32_t> values_of(const State& state) {
   return out;
 }
 
-/// The maximum number of actions of a position whose descriptions are checked.
+/// Maximum number of actions that are checked in each position.
 constexpr std::size_t kMaxExamined = 1000;
 
 class Deaf : public game::EventSink {

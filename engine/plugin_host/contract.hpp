@@ -67,9 +67,9 @@ void check_record(const game::Game& game, const PlayedRecord& played, LawChecker
 /// Returns the points of all seats.
 std::vector<int> points_of(const game::State& state);
 
-/// Returns errors TW156 if a game violates the contract. Plays random games from fixed seeds, with the smallest and the
-/// largest number of players, until `seconds` have passed or `stop` returns true. A message names the plugin, the turn,
-/// and the law or the function. `file`: the file of the plugin.
+/// Returns errors TW156 if a game violates the contract. Plays up to eight random games from fixed seeds, with the
+/// smallest and the largest number of players, until one violates it, `seconds` have passed, or `stop` returns true. A
+/// message names the plugin, the turn, and the law or the function. `file`: the file of the plugin.
 model::Findings check_contract(const game::Game& game, const std::string& file, double seconds,
                                const std::function<bool()>& stop = {});
 

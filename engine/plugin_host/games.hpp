@@ -17,12 +17,12 @@ namespace tw::plugin_host {
 /// Creates a game of any family. Both models must have passed their checks (xml::check_rules, check_tile_set); they are
 /// copied. Findings: the findings of xml::check_playable and landscape_adapter::make_game; TW150 unknown family or
 /// effect; TW151 unknown parameter or property; TW152 invalid or missing value; TW153 the plugin refused to create the
-/// game; TW154 a tile that such a game cannot have (with zones, or in an unknown deck).
+/// game; TW154 a tile that such a game cannot have (with zones, or in an unknown deck); TW156 the plugin failed.
 model::Result<std::shared_ptr<const game::Game>> make_game(const model::Rules& rules, const model::TileSet& set,
                                                            std::string id, std::string name);
 
-/// Checks the parts of rules that concern plugins, without a tile set. Returns findings TW150 to TW152; none if the
-/// rules name no plugin.
+/// Checks the parts of rules that concern plugins, without a tile set. Returns findings TW150 to TW152 and TW156;
+/// none if the rules name no plugin.
 model::Findings check_rules(const model::Rules& rules);
 
 /// Returns the ids of all families that can be played, "landscape" first.
@@ -35,7 +35,7 @@ struct ParameterInfo {
   std::string group;  ///< title of its group, "" for none
   std::vector<std::string> choices;
   bool needed = false;
-  std::optional<model::Table> names = {};  ///< the table of the rules whose ids are its values; nullopt for others
+  std::optional<model::Table> names = {};  ///< table of the rules that contains the valid ids; nullopt: no ids
 };
 /// Return the parameters of a family's rules, the properties of its tiles, and its decks; empty for "landscape" or an
 /// unknown family.

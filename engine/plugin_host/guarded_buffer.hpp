@@ -9,7 +9,7 @@ namespace tw::plugin_host {
 /// A buffer between two areas that must not change. Writing far beyond its end crashes.
 class GuardedBuffer {
  public:
-  /// Throws std::bad_alloc.
+  /// `most`: maximum size for allocate(), in bytes. Throws std::bad_alloc.
   explicit GuardedBuffer(std::size_t most);
   ~GuardedBuffer();
   GuardedBuffer(const GuardedBuffer&) = delete;
@@ -17,7 +17,7 @@ class GuardedBuffer {
 
   /// Returns `size` bytes that are zero and aligned to 16 bytes. Invalidates the result of the previous call.
   void* allocate(std::size_t size);
-  /// Returns true if nothing was written directly before and after the bytes.
+  /// Returns true if nothing was written directly before or after the bytes.
   bool intact() const;
 
  private:

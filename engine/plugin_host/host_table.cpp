@@ -28,8 +28,8 @@ std::array<tw_weight, model::kWeightCount> rows() {
 }
 const std::array<tw_weight, model::kWeightCount> kRows = rows();
 
-/// The weights for an evaluation: the plugin's weights if it passes any, otherwise the bot's, otherwise null (the
-/// game's own weights).
+/// The weights for an evaluation: those that the plugin passes, otherwise those set in the bot's name, otherwise null
+/// (the game's own weights).
 class Given {
  public:
   Given(const std::int32_t* weights, const ScratchPool& pool) : get_(pool.weights()) {

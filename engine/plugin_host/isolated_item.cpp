@@ -131,7 +131,7 @@ class IsolatedItem::Reader {
   void pairs(const char* name, const char* first, const char* second, std::vector<Row>& out) {
     for (const json& row : from_.at(name)) out.push_back({text(row.at(first)), text(row.at(second))});
   }
-  /// Reads which of its functions a table of the item has.
+  /// Reads the size of a table of the item, and which of its functions are set.
   template <class Table, class... Functions>
   void extension(const char* name, Table& out, Functions... functions) {
     if (!from_.at("extensions").contains(name)) return;

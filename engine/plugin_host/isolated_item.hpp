@@ -68,8 +68,8 @@ void replace_function(Function& function, std::type_identity_t<Function> with) {
   if (function != nullptr) function = with;
 }
 
-/// Replace all non-null functions of the tables with functions that call another process. The `self` of a game and the
-/// `use` of an effect are then RemoteItem objects.
+/// Make the functions of the tables call another process: all required functions, and the optional functions that are
+/// not null. The `self` of a game and the `use` of an effect are then RemoteItem objects.
 void set_remote_functions(tw_game& game, tw_evaluation& evaluation, tw_scene& scene, tw_awards& awards,
                           tw_end_parts& end_parts, tw_words& words);
 void set_remote_functions(tw_effect& effect, tw_answers& answers);

@@ -33,7 +33,7 @@ class Library {
   const tw_plugin* load();
   /// Returns why load() failed.
   const std::string& why_not_loaded() const { return why_; }
-  /// Returns the implementation of an accepted item, or null if it cannot be loaded or has no such item.
+  /// Returns the implementation of an accepted item; null if the shared object cannot be loaded or has no such item.
   const void* implementation(std::string_view kind, std::string_view id);
 
  private:

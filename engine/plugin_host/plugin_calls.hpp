@@ -64,7 +64,7 @@ const char* call_name(Call call);
 /// The first byte of a message from the process.
 enum class ReplyKind : std::uint8_t {
   Result,   ///< the result of the function
-  Broken,   ///< the plugin broke its contract: a text
+  Broken,   ///< the plugin broke its contract; a description follows
   Question  ///< the plugin calls a function of the board: a BoardCall
 };
 
@@ -115,7 +115,7 @@ void put_members(PacketWriter& to, Struct from) {
       to.put(member);
   });
 }
-/// The texts of the struct are stored in the message.
+/// Reads a struct. Its texts are stored in the message.
 template <class Struct>
 Struct get_members(PacketReader& from) {
   Struct out{};

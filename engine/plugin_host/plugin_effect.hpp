@@ -11,7 +11,7 @@ class PluginEffectFactory final : public landscape::EffectFactory {
  public:
   explicit PluginEffectFactory(const Registry& registry) : registry_(registry) {}
   /// Creates a use of an effect. Findings: TW150 unknown effect; TW151 unknown parameter; TW152 invalid or missing
-  /// value; TW153 the plugin refused to create the effect.
+  /// value; TW153 the plugin refused to create the effect; TW156 the plugin failed.
   model::Result<std::shared_ptr<const landscape::Effect>> make(const model::PluginUse& use, const model::Rules& rules,
                                                                const model::TileSet& set,
                                                                const landscape::Tables& tables,

@@ -74,8 +74,8 @@ class RemoteItem {
   /// Answers a question of the plugin: reads the arguments and writes the results.
   using Answer = std::function<void(PacketReader&, PacketWriter&)>;
 
-  /// Calls a function that changes or begins a position. Throws PluginFailure, also in every later call, until a game
-  /// begins again: then the item is created again in a new process.
+  /// Calls a function that changes or begins a position. Throws PluginFailure if a function fails, and in every later
+  /// call until a game begins again: then the item is created again in a new process.
   std::unique_ptr<CallResult> modify(Call call, const PacketWriter& arguments, const Answer& answer = {});
   /// Calls a function that only describes a position. Throws PluginFailure the first time that a function fails.
   /// Returns null in later calls, until a game begins again, so that a window can still be painted: the position then

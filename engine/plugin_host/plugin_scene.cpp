@@ -15,7 +15,7 @@ using game::ThingKind;
 
 constexpr int kMaxCells = 64;      // maximum number of columns or rows of a grid, or of spaces on a track
 constexpr int kBoardSide = 1000;   // largest coordinate of a board
-constexpr int kMaxCount = 10'000;  // maximum number of identical things shown as one, sides of a die, or hit points
+constexpr int kMaxCount = 10'000;  // maximum of the value, count, level and most of a thing
 constexpr std::size_t kMaxText = 200;
 constexpr std::size_t kMaxAwardTargets = TW_SCENE_MOST_PLACES + TW_SCENE_MOST_THINGS;
 

@@ -34,7 +34,7 @@ struct Broken {
   std::string what;
 };
 
-/// Reads the values that were written for a plugin; `from` must exist as long as they are used.
+/// Reads the values that were sent for a plugin.
 void read_sent_values(PacketReader& from, PluginValues& to, std::uint32_t count) {
   for (std::uint32_t i = 0; i < count; ++i) {
     std::string text = from.get_text();

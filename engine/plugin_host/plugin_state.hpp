@@ -29,9 +29,9 @@ std::unique_ptr<game::State> begin_plugin_game(std::shared_ptr<const PluginRules
 /// if the state does not belong to a plugin's game, or if the plugin does not report these points.
 std::optional<int> part_points_if_ended(const game::State& state, int part, int seat);
 
-/// From now on, appends a sentence to `problems` for each text of this state object that is not UTF-8, and for each
-/// event of an action that names an unknown seat, tile or part; null stops the collection. Does nothing for states that
-/// do not belong to a plugin's game.
+/// From now on, appends a sentence to `problems` for each text of this state object that is not one line of UTF-8, and
+/// for each event of an action that names an unknown seat, tile or part; null stops the collection. Does nothing for
+/// states that do not belong to a plugin's game.
 void collect_problems(game::State& state, std::vector<std::string>* problems);
 
 /// Returns the number of bytes that are copied with a position.

@@ -28,7 +28,7 @@ std::string capture_text(Say say) {
   out.back() = '\0';
   return out.data();
 }
-/// Like written(), but returns a clean line.
+/// Like capture_text(), but returns a clean line.
 template <class Say>
 std::string capture_line(Say say) {
   return sanitize_text(capture_text(say), true);

@@ -59,8 +59,8 @@ bool fits(const tw_parameter& parameter, std::string_view text);
 /// Describes valid values: "a whole number from 0 to 9".
 std::string describe_valid_values(const tw_parameter& parameter);
 /// Returns the position at which to report why a plugin refused: the last setting in the file whose id occurs as a word
-/// in `why`, or `otherwise`. Settings of a variant's base are all marked at the start of the variant, so the variant's
-/// own settings come after them.
+/// in `why`, or `otherwise`. All settings of a variant's base have the position of the start of the variant, so the
+/// variant's own settings come after them.
 model::SourceLocation locate_reason(std::string_view why, std::span<const model::Setting> settings,
                                     model::SourceLocation otherwise);
 /// Returns the readable name of a type in English, to be translated where it is shown: "whole number".

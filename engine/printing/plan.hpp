@@ -76,7 +76,7 @@ struct PrintPlan {
   std::vector<Page> pages;
   int tiles = 0;   ///< number of fronts
   int sheets = 0;  ///< number of pages with fronts
-  /// Returns the number of places on all sheets, including empty ones.
+  /// Returns the number of places on all sheets, including empty places.
   int capacity() const { return columns * rows * sheets; }
   int count(PageKind kind) const;
 };

@@ -50,7 +50,7 @@ double units_of(const PrintOptions& options, double pixels) {
   return pixels > 0 ? std::ceil(options.tile * pixels) : kRecord;
 }
 
-/// Returns a square picture: a bitmap, or a recording of vector graphics. Throws std::bad_alloc if it is incomplete.
+/// Returns a square picture: a bitmap, or a recording of vector graphics. Throws std::bad_alloc if memory is exhausted.
 template <class Draw>
 cairo_surface_t* picture(double side, bool pixels, Draw draw) {
   const cairo_rectangle_t extents{0, 0, side, side};

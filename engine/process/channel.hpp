@@ -42,8 +42,8 @@ class Channel {
   std::size_t header_read_ = 0, body_read_ = 0;
 };
 
-/// Returns a channel to the program that started this process, over the standard input and output of this process. Then
-/// replaces both, since plugins may read and print: standard input becomes empty, and standard output goes to standard
+/// Returns a channel to the program that started this process, over the standard input and output of this process, and
+/// replaces both for plugins that read or print: standard input becomes empty, and standard output goes to standard
 /// error. `end_with_parent`: true to end this process, whatever it is doing, when the other side of the input is
 /// closed.
 Channel take_standard_channel(std::size_t largest, bool end_with_parent);

@@ -17,7 +17,7 @@ namespace tw::process {
 /// or in the build folder. Returns "" if it does not exist.
 std::filesystem::path find_program(const std::string& name);
 
-/// Returns three quarters of this machine's memory, in bytes.
+/// Returns three quarters of this machine's memory in bytes, or RLIM_INFINITY if its size is unknown.
 std::size_t default_memory_limit();
 
 struct ChildOptions {

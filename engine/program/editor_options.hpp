@@ -15,7 +15,7 @@ struct EditorOption {
   std::string_view help;   ///< as in CLI11 declarations: a sentence without a full stop
 };
 
-/// Column of the help texts in --help; wider than every option with its value.
+/// Width of the column of options in --help; greater than the length of any option with its value.
 inline constexpr std::size_t kEditorOptionColumn = 15;
 
 /// Returns the options of tilewright-editor.

@@ -27,7 +27,7 @@ struct MarkGames {
 struct CardForm {
   std::string label;  ///< label in the card's list of forms: "Tiles"; "" if the card has only one form
   plotting::AnyChart chart;
-  /// games behind each mark, indexed as by plotting::hit(); empty if the games are not known
+  /// Games behind each mark, indexed as by plotting::hit(); empty if the games are not known
   std::vector<MarkGames> mark_games;
 };
 

@@ -12,8 +12,8 @@ plotting::DotPlot points_by_player(const simulation::Summary& summary, const Car
 plotting::StackedBars points_by_part(const simulation::Summary& summary, const CardNames& names);
 /// Returns true if a chart by player adds information to the chart by seat.
 bool bots_differ(const std::vector<std::string>& bots);
-/// Returns win rates by player over all seats, with the even share as reference; the subtitle names the stronger
-/// player.
+/// Returns win rates by player over all seats, with the even share as reference; the subtitle says which player is the
+/// strongest.
 plotting::DotPlot wins_by_player(const simulation::Summary& summary, const CardNames& names);
 /// Returns win rates by seat, with the even share as reference; the subtitle states the first player's advantage.
 plotting::DotPlot wins_by_seat(const simulation::Summary& summary, const CardNames& names);

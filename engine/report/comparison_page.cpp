@@ -173,7 +173,8 @@ std::vector<std::string> values_of(const std::string& name, const std::vector<st
   return out;
 }
 
-/// Plots a metric against the value that the sweep varies. Returns nullopt if the values are not numbers.
+/// Plots a metric against the value that the sweep varies. Returns nullopt if a value is not a number, or if there are
+/// fewer than two points.
 std::optional<plotting::LineChart> sweep_chart(const LoadedComparison& read, std::size_t metric,
                                                const std::vector<std::string>& paths) {
   const Metric& shown = read.plan.metrics[metric];
@@ -193,7 +194,7 @@ std::optional<plotting::LineChart> sweep_chart(const LoadedComparison& read, std
     double low = scale * (answer.mean_base.value + answer.difference.low),
            high = scale * (answer.mean_base.value + answer.difference.high);
     if (!std::isfinite(low) || !std::isfinite(high)) continue;
-    // Limit the interval of the mean to possible values of the quantity.
+    // Limit the interval of the mean to possible values of the metric.
     if (std::min(answer.mean_base.low, answer.mean.low) >= 0) low = std::max(0.0, low);
     if (shown.unit == "%") high = std::min(100.0, high);
     line.points.push_back({.x = *x, .value = scale * answer.mean.value, .low = low, .high = high});

@@ -136,7 +136,7 @@ Verdicts verdicts_at(const Problem& problem, const SearchResult& found, const Pr
     const std::string name = model::in_a_sentence(found.models[t].title);
     (reached == design::Reached::No ? out.missed : out.uncertain).push_back(name);
     if (reached == design::Reached::No) continue;
-    // An interval of this half-width would not contain an end of the range.
+    // With a smaller half-width, the interval would not contain an end of the range.
     const double room = std::min(std::abs(e.value - target.low), std::abs(e.value - target.high));
     const double wanted =
         room > 0 ? static_cast<double>(problem.games) * std::pow(e.half_width() / room, 2) : kMaxGames;
@@ -145,7 +145,7 @@ Verdicts verdicts_at(const Problem& problem, const SearchResult& found, const Pr
   return out;
 }
 
-/// Lists the targets that a proposal misses, and those that it does not certainly reach: "missed: a; not certain: b".
+/// Lists the missed and the uncertain targets of a proposal: "missed: a; not certain: b".
 std::string open_targets(const Verdicts& verdicts) {
   std::string out;
   if (!verdicts.missed.empty()) out = tr("missed: {0}", model::join_words(verdicts.missed));
@@ -174,7 +174,7 @@ std::string first_sentence(const SearchResult& found, std::size_t best, const Ve
 std::string design_answer(const Problem& problem, const SearchResult& found) {
   if (found.stage != design::Stage::Done)
     return tr("The search was interrupted before the verification; all values are predictions.");
-  // the first proposal that reaches all targets, otherwise the nearest one
+  // Select the first proposal that reaches all targets, otherwise the nearest one.
   std::size_t best = found.front.empty() ? 0 : found.front.size() - 1;
   for (std::size_t p = found.front.size(); p-- > 0;)
     if (verdicts_at(problem, found, found.front[p], 0).reaches_all()) best = p;

@@ -11,8 +11,8 @@ namespace tw::report {
 
 /// Plots the front: the distance to the targets against the number of changes, beginning with the unchanged game.
 plotting::LineChart front_chart(const design::SearchResult& found);
-/// Returns the value of a target for a proposal: "53.20 ±0.41", "45.1 %", or "~53.2" if it is only predicted. `level`:
-/// index in Problem::levels.
+/// Returns the value of a target for a proposal: "53.20 ±0.41", "45.1 %", "~53.2" (only predicted) or "not measured".
+/// `level`: index in Problem::levels.
 std::string target_value_text(const design::TargetModel& model, const design::TargetValue& value, std::size_t level);
 /// Returns the value of a target for a proposal with its verdict at that level: "53.20 ±0.41 reached".
 std::string target_cell(const design::Target& target, const design::TargetModel& model,

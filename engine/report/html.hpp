@@ -34,7 +34,8 @@ std::string describe_mean(const statistics::Metric& metric, const statistics::Es
 /// Returns the heading for a setting of an experiment or comparison. `key`: its key in the file, such as "most_games".
 std::string setting_heading(const std::string& key);
 
-/// Returns the text with invalid UTF-8 bytes and control characters replaced by "?", for HTML and chart labels.
+/// Returns the text with invalid UTF-8 bytes and control characters (except line breaks) replaced by "?", for HTML and
+/// chart labels.
 std::string clean(std::string_view text);
 std::string escaped(std::string_view text);
 

@@ -10,8 +10,8 @@
 
 namespace tw::report {
 
-/// Returns a histogram with the largest bin highlighted; requires at least one value. `of` is the name of the player or
-/// seat whose values are shown; "" for all values.
+/// Returns a histogram with the largest bin highlighted, or an EmptyChart if there are no values. `of` is the name of
+/// the player or seat whose values are shown; "" for all values.
 CardForm value_histogram(const simulation::Column& column, const simulation::Sums& sums,
                          const simulation::ValueRange& which, const std::string& of = "");
 

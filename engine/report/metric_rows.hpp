@@ -18,7 +18,7 @@ struct MetricRow {
   std::string value;  ///< value as text: "86.2"
   std::string interval;   ///< interval: "±0.9"; "" for counts
   std::string half = {};  ///< middle half of the values: "78 to 95"; "" if only sums are stored
-  // For CSV: `metric` and `of` in English, and the values as plain numbers. NaN if not available.
+  // For CSV: `metric` and `subject` in English, and the values as plain numbers. NaN if not available.
   std::string english_metric = {}, english_subject = {};
   statistics::Estimate estimate{plotting::kNoNumber, plotting::kNoNumber, plotting::kNoNumber};
   std::int64_t n = 0;

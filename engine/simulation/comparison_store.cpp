@@ -101,7 +101,7 @@ std::string one_line(std::string text) {
   return out.empty() ? tr("none") : out;
 }
 
-/// Returns the checksum of a row of the table `answer`. `common` is the checksum of the data that all answers share.
+/// Returns the checksum of an answer: its sums, mean and looks. `common`: checksum of the data that all answers share.
 std::int64_t checksum_of_answer(SQLite::Database& db, Checksum common, std::int64_t id) {
   for (const std::string query : {"SELECT id, sums FROM answer WHERE id = ", "SELECT * FROM mean WHERE answer = ",
                                   "SELECT * FROM look WHERE answer = "})

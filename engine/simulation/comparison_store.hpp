@@ -43,7 +43,7 @@ struct StoredInterval {
 struct StoredAnswer {
   std::string sums;  ///< encoded sums
   std::vector<StoredLook> looks;
-  /// Smallest value on either side, at most 0. Not set in files from older versions.
+  /// Smallest value on either side, or 0 if none is negative. Not set in files from older versions.
   std::optional<std::int64_t> lowest{};
   StoredInterval base{}, other{};  ///< intervals of the means of both sides; written only for other programs, since
                                    ///< they can be computed from the sums
@@ -51,12 +51,12 @@ struct StoredAnswer {
 
 /// The complete contents of a comparison's file.
 struct StoredComparison {
-  /// The kind of comparison, and all other values that must match before it can be continued: "seed", "most_games", ...
+  /// Values that, like arms and metrics, must match before the comparison can be continued: "seed", "most_games", ...
   std::vector<std::pair<std::string, std::string>> head;
   std::vector<StoredArm> arms;
   std::size_t questions = 0;  ///< number of answers; this value is not stored
   std::vector<StoredMetric> metrics;
-  /// Values that may differ between runs: "command", "program", "ending".
+  /// Values that may differ between runs: "command", "program", ...
   std::vector<std::pair<std::string, std::string>> notes;
   std::int64_t decks = 0;             ///< number of decks in the sums
   std::vector<StoredAnswer> answers;  ///< answers ordered by arm, beginning with the second arm, then by metric
@@ -69,9 +69,9 @@ std::string value_of(const std::vector<std::pair<std::string, std::string>>& pai
 /// file.
 class ComparisonStore {
  public:
-  /// Opens or creates the file of a comparison. `wanted` must contain the head, arms, metrics and notes. Findings:
-  /// TW121 and TW122 as in ExperimentStore::open() (the message of TW122 lists the differences); TW123 the file is
-  /// damaged.
+  /// Opens or creates the file of a comparison. `wanted` must contain the head, arms, questions, metrics and notes.
+  /// Findings: TW121 and TW122 as in ExperimentStore::open() (the message of TW122 lists the differences); TW123 the
+  /// file is damaged.
   static model::Result<std::unique_ptr<ComparisonStore>> open(const StoredComparison& wanted,
                                                               const std::filesystem::path& path);
   virtual ~ComparisonStore() = default;

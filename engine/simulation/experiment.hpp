@@ -34,7 +34,8 @@ struct Contestant {
   bool uniform = false;
 };
 
-/// One of several runs that share the games of an experiment. The files of the pieces can be merged (merge.hpp).
+/// One of several runs among which the games of an experiment are divided. The files of the pieces can be merged
+/// (merge.hpp).
 struct ExperimentPiece {
   int number = 1;  ///< number of this piece, 1 to `of`
   int of = 1;
@@ -155,8 +156,8 @@ class Summary {
   bool part_never_negative(int part) const {
     return !lowest_.empty() && lowest_.at(static_cast<std::size_t>(part) + 1) >= 0;
   }
-  /// Returns the lowest total of any seat, followed by the lowest points of any seat in each part. Each value is at
-  /// most 0. Empty if unknown.
+  /// Returns the lowest total of any seat, followed by the lowest points of any seat in each part. Values above 0 are
+  /// replaced with 0. Empty if unknown.
   const std::vector<std::int64_t>& lowest() const { return lowest_; }
   void set_lowest(std::vector<std::int64_t> lowest) { lowest_ = std::move(lowest); }
   /// Returns an order-independent hash of the results of all games (index, turns, discards, seats, points). Metrics are
@@ -233,14 +234,15 @@ struct Outcome {
 inline constexpr int kMaxExperimentPlayers = 6;
 inline constexpr std::int64_t kMaxGames = 1'000'000'000;
 
+/// Maximum number of pieces into which an experiment can be divided.
 inline constexpr int kMaxMeasuredPieces = 4096;
 
 class Executor;
 
-/// Runs (or resumes) an experiment with an executor. With a `store` path, every finished shard is written
-/// to that SQLite file: the sums of all games, and the rows of the first Experiment::keep_games games. An interrupted
-/// run is resumed from the file; the number of games may be increased. A file of another experiment is rejected with a
-/// finding. With an empty path, nothing is stored on disk. Memory use does not grow with the number of games. Findings
+/// Runs (or resumes) an experiment with an executor. With a `store` path, finished games are written to that SQLite
+/// file: the sums of all games, and the rows of the first Experiment::keep_games games. An interrupted run is resumed
+/// from the file; the number of games may be increased. A file of another experiment is rejected with a finding. With
+/// an empty path, nothing is stored on disk. Memory use does not grow with the number of games. Findings
 /// (docs/formats/experiment.md): TW120 invalid experiment, TW121 the file cannot be opened, TW122 file of another
 /// experiment, TW123 damaged file, TW124 write error, TW125 a game or bot failed. Everything stored before an error is
 /// preserved.

@@ -22,8 +22,8 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-/// Maximum time between commits. A power failure destroys at most the results of this period. More frequent commits
-/// would slow down the run.
+/// Maximum time between commits. A crash destroys at most the results of this period. More frequent commits would slow
+/// down the run.
 constexpr std::chrono::milliseconds kCommitEvery{500};
 
 class SqliteStore : public ExperimentStore {

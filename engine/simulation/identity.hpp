@@ -9,7 +9,7 @@
 
 namespace tw::simulation {
 
-/// One field of an experiment's identity, with its stored and its displayed form.
+/// One field of an experiment's identity.
 struct IdentityField {
   std::string key;          ///< key in the table `meta` of the store
   std::string description;  ///< description for messages, such as "the game's rules or tiles"

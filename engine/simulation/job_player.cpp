@@ -15,7 +15,7 @@ PlayedJob JobPlayer::play(const Job& job, const BeforeGame& before_game, const S
   std::shared_ptr<Summary> sums;
   const double cpu_begun = thread_cpu_seconds();
   std::int64_t index = 0;
-  bool adding = false;  // a result is being added to the batch
+  bool adding = false;  // true while a result is added to the batch
   try {
     if (may_be_summed(experiments_, job)) {
       const int experiment = job.front().experiment;

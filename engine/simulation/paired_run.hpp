@@ -33,8 +33,8 @@ model::Findings play_paired(std::vector<Experiment> arms, std::int64_t first, st
 
 struct MirroredMatch {
   std::shared_ptr<const game::Game> game;
-  int players = 2;  ///< seats 0, 2, 4 belong to one contestant and the remaining seats to the other; swapped in the
-                    ///< second game of a pair
+  int players = 2;  ///< seats 0, 2, 4 belong to `ours` and the remaining seats to `theirs`; swapped in the second game
+                    ///< of a pair
   Contestant ours, theirs;
   std::int64_t pairs = 1;
   std::uint64_t seed = 1;  ///< pair i depends only on the members of this struct and on i

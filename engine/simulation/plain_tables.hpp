@@ -40,8 +40,8 @@ void create_plain_tables(SQLite::Database& db, const std::vector<Column>& column
 /// Replaces all rows of table `measure_sum`.
 void write_plain_sums(SQLite::Database& db, const Tally& tally);
 
-/// Creates the views, and replaces views from older versions. If `temporary` is true, the views exist only for this
-/// connection and hide views of the same name in the file.
+/// Creates the views of a comparison, and the table `mean` if it is missing; replaces views from older versions. If
+/// `temporary` is true, they exist only for this connection and hide views of the same name in the file.
 void create_comparison_views(SQLite::Database& db, bool temporary = false);
 
 }  // namespace tw::simulation

@@ -80,8 +80,8 @@ game::Setup setup_of(const Experiment& experiment, std::int64_t index) {
   return out;
 }
 
-/// Starts a game. `setup`: the result of setup_of() for this game; its seed also determines what is hidden in a start
-/// position.
+/// Starts a game. `setup`: the result of setup_of() for this game; its seed also determines the hidden information in a
+/// start position.
 std::unique_ptr<game::State> begin(const Experiment& experiment, const game::Setup& setup) {
   if (experiment.start) {
     model::Random hidden(setup.seed);

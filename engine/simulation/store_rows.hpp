@@ -28,7 +28,7 @@ std::vector<std::string> create_tables_sql(const std::vector<std::string>& parts
 void add_played_column(SQLite::Database& db);
 std::string insert_seat_sql(std::size_t parts);
 
-/// Inserts the row of contestant `c`. `shares` contains the win share of each seat.
+/// Inserts the row of contestant `c`. `shares`: result of won_sixtieths().
 void insert_seat(SQLite::Statement& insert, const GameResult& result, int c, const std::vector<int>& shares);
 
 /// Returns all rows of the table `meta`.
@@ -48,8 +48,8 @@ void write_lowest(SQLite::Database& db, const std::vector<std::int64_t>& lowest)
 /// Reads the sums into `summary`, which must be empty. Returns false if they are damaged.
 bool read_summary(SQLite::Database& db, Summary& summary);
 
-/// Reads the sums into `summary`, marks the played games in `plan`, and checks that no rows of stored games are
-/// missing. Returns a description of the first inconsistency, or "".
+/// Reads the sums into `summary`, marks the played games in `plan`, and checks the checksums and that no rows of stored
+/// games are missing. Returns a description of the first inconsistency, or "".
 std::string read_all(SQLite::Database& db, const Experiment& experiment, ShardPlan& plan, Summary& summary);
 
 }  // namespace tw::simulation

@@ -28,7 +28,7 @@ struct StoredExperiment {
 std::string content_hash_text(std::uint64_t hash);
 
 /// Reads the head of a file. May be called on any thread. Findings: TW121 the file is not an experiment, has an
-/// unsupported format, or is in use by a run.
+/// unsupported format, or is in use by a run; TW123 it is damaged.
 model::Result<StoredExperiment> read_experiment(const std::filesystem::path& path);
 
 /// Returns the sums of all games played so far, with the names of parts and columns. Findings: TW121 as in
@@ -48,7 +48,7 @@ struct ValueRange {
   std::int64_t low = 0, high = 0;
 };
 /// Returns the numbers of the stored games that have a value in this range, in ascending order, at most `most` games.
-/// Reads all stored games. Findings as in stored_games().
+/// Reads the stored games until `most` are found. Findings as in stored_games().
 model::Result<std::vector<std::int64_t>> stored_games_with(const std::filesystem::path& path, const ValueRange& range,
                                                            std::size_t most);
 

@@ -15,8 +15,8 @@ namespace {
 
 using Pairs = std::vector<std::pair<std::string, std::string>>;
 
-/// Returns a checksum of a row. Rows that do not match their checksum are ignored, so that their games are
-/// played again.
+/// Returns a checksum of a row. Rows that do not match their checksum are ignored, so that their games are played
+/// again.
 std::int64_t checksum(const std::string& key, const std::string& bytes) {
   model::Fnv1a hash;
   hash.add(key);

@@ -63,9 +63,8 @@ std::vector<TournamentGame> plan(const Tournament& tournament);
 using GameCallback = std::function<void(std::span<const TournamentGame>)>;
 
 /// Plays `games`, which are games of the plan. Each game is a pure function of (game, bots at the table, seed, deck,
-/// game), so it does not depend on other games or on the executor. A stop takes effect
-/// within one decision; unfinished games are discarded. Findings: TW125 if a game or bot failed; play_tournament() then
-/// ends as if it had been stopped.
+/// game), so it does not depend on other games or on the executor. A stop takes effect within one decision; unfinished
+/// games are discarded. Findings: TW125 if a game or bot failed; play_tournament() then ends as if it had been stopped.
 model::Findings play_tournament(const Tournament& tournament, std::span<const TournamentGame> games, Executor& executor,
                                 const Control& control, const GameCallback& take);
 

@@ -23,7 +23,7 @@ struct Tuning {
   /// tune().
   std::function<Contestant(const std::vector<int>& values)> contestant;
   std::int64_t games = 20'000;  ///< number of games in the search, rounded down to whole steps; at least kGamesPerStep
-  std::int64_t check = 2'000;   ///< number of games in the final check, played in whole pairs
+  std::int64_t check = 2'000;   ///< number of games in the final check, rounded up to whole pairs
   double seconds = 0;           ///< time limit of the search in seconds; 0 for none. With a limit, the result depends
                                 ///< on the machine
   std::uint64_t seed = 1;       ///< seed that determines decks and steps
@@ -33,16 +33,16 @@ struct TuningResult {
   std::vector<int> best;        ///< parameters in the order of Tuning::parameters
   std::int64_t games = 0;       ///< number of games played by the search
   std::vector<GamePair> check;  ///< match of `best` against the start values, on other decks; empty if no parameter
-                                ///< changed or the run was stopped
+                                ///< changed or the search was stopped
 };
 
 /// A callback that receives the number of games played so far and the total number of games, either of the search or
 /// (if `checking` is true) of the final check. Called on the thread that called tune(), at least ten times a second.
 using TuningProgress = std::function<void(bool checking, std::int64_t games, std::int64_t of)>;
 
-/// Runs the search and the final check. The result is the same for any executor. If stopped,
-/// returns the best parameters so far and the finished part of the check. Findings: TW120 the parameters affect no game
-/// of the first steps; TW125 a game or bot failed.
+/// Runs the search and the final check. The result is the same for any executor. If stopped, returns the best
+/// parameters so far and the finished part of the check. Findings: TW120 the parameters affect no game of the first
+/// steps; TW125 a game or bot failed.
 model::Result<TuningResult> tune(const Tuning& tuning, Executor& executor, const Control& control,
                                  const TuningProgress& on_progress);
 

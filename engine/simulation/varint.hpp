@@ -13,7 +13,7 @@ inline void append_varint(std::string& out, std::int64_t value) {
   out.push_back(static_cast<char>(rest));
 }
 
-/// Decodes the number at the front of `bytes` and removes it. Returns false if there is none.
+/// Decodes the number at the front of `bytes` and removes it. Returns false if `bytes` begins with no complete number.
 inline bool read_varint(std::string_view& bytes, std::int64_t& value) {
   std::uint64_t rest = 0;
   for (unsigned shift = 0; shift < 64 && !bytes.empty(); shift += 7) {

@@ -1,6 +1,5 @@
 #pragma once
-// Runs worker threads that play games, and passes their results to one thread. Used by executors and
-// benchmarks.
+// Runs worker threads that play games, and passes their results to one thread. Used by executors and benchmarks.
 
 #include <atomic>
 #include <chrono>
@@ -37,7 +36,8 @@ inline double seconds_since(std::chrono::steady_clock::time_point begun) {
 template <class Item>
 class WorkerPool {
  public:
-  /// The work of one worker, executed on its own thread. An exception stops all workers.
+  /// The work of one worker, executed on its own thread. GameDiscarded ends this worker; any other exception stops all
+  /// workers.
   using Work = std::function<void()>;
   /// A callback that receives the new items. Called at least ten times a second, with an empty list if there are none.
   /// Returns false to stop early.
@@ -117,7 +117,7 @@ class WorkerPool {
     closed_ = discarding_ = true;
     space_available_.notify_all();
   }
-  /// Waits for items for at most one tick. Returns false if no worker is active and no items are left.
+  /// Waits for items for at most kPollInterval. Returns false if no worker is active and no items are left.
   bool wait_for_items(std::vector<Item>& out) {
     std::unique_lock lock(mutex_);
     items_available_.wait_for(lock, kPollInterval, [&] { return items_.size() >= kMaxPending / 2 || working_ == 0; });

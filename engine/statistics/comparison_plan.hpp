@@ -1,6 +1,6 @@
 #pragma once
-// The plan and the results of a comparison (comparison.hpp). Computes answers from sums of pairs. Writes plan and
-// answers to the comparison's file and reads them.
+// The plan and the results of a comparison (comparison.hpp). Computes answers from sums of pairs. Converts plan and
+// answers to and from the contents of the comparison's file.
 
 #include <algorithm>
 #include <filesystem>

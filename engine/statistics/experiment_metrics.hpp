@@ -34,7 +34,7 @@ Estimate first_player_advantage(const Summary& summary);
 inline constexpr std::int64_t kMinForecastGames = 50;
 /// Largest deviation of a win share from an even share that is negligible; the margin of `first-wins` in comparisons.
 inline constexpr double kWinShareMargin = 0.02;
-/// Estimates how many more games would show that a win share differs from an even share, or that it does not by more
+/// Estimates how many more games would show that a win share differs from an even share, or that it differs by less
 /// than kWinShareMargin, if the observed share is the true one; nullopt before kMinForecastGames games and for more
 /// than ten million.
 std::optional<std::int64_t> games_to_settle_share(const Summary& summary, Subject by, int which);
@@ -59,7 +59,7 @@ struct DisplayUnit {
 DisplayUnit display_unit(const simulation::Column& column);
 /// Returns the factor that converts stored values of the column to the displayed unit.
 double display_factor(const simulation::Column& column);
-/// Returns measured() in the displayed unit.
+/// Returns column_mean() in the displayed unit.
 Estimate displayed_mean(const simulation::Column& column, const simulation::Sums& sums);
 /// Returns an estimated share as a percentage: 53.2 for 0.532.
 Estimate in_percent(const Estimate& share);

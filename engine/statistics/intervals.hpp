@@ -12,8 +12,8 @@ inline constexpr double kConfidence = 0.95;
 /// docs/statistics.md lists the coverage with this number. Rates have exact intervals for any number of games.
 inline constexpr std::int64_t kMinValues = 10;
 
-/// An estimated value with its confidence interval. The ends of the interval are infinite if it is unknown, because
-/// there are too few values. An exact value has an interval without width.
+/// An estimated value with its confidence interval. The ends of the interval are infinite if it is unknown, for example
+/// because there are too few values. An exact value has an interval without width.
 struct Estimate {
   double value = 0, low = 0, high = 0;
   /// Returns half the width of the interval.
@@ -40,7 +40,7 @@ Estimate mean_interval(std::int64_t n, std::int64_t sum, std::int64_t sum_of_squ
 /// Returns the same as mean_interval(), from the mean and the standard deviation of the sample (divisor n - 1).
 Estimate mean_interval_from(std::int64_t n, double mean, double deviation, double confidence = kConfidence);
 /// Returns the mean of `n` equal values. A share q of all values may differ by `size` without having been observed,
-/// with the probability (1 - q)^n; the interval contains the mean for all q for which this is more than `tail`.
+/// with the probability (1 - q)^n; the interval contains the mean for all q with a probability of more than `tail`.
 Estimate equal_values_interval(std::int64_t n, double value, double size, double tail);
 
 /// The possible values of a quantity, which determine the method for the interval of its mean.
@@ -69,7 +69,8 @@ enum class IntervalMethod {
   MidP    ///< narrower: the true mean is beyond each end with about the given probability (Fay and Kim, Biometrical
           ///< Journal 59:377, 2017)
 };
-/// Returns the same as amount_interval(). `tail`: the probability that the true mean is beyond a given end.
+/// Computes amount_interval() from a mean and a standard deviation. `tail`: the probability that the true mean is
+/// beyond a given end.
 Estimate amount_interval_from(std::int64_t n, const Amount& amount, double tail,
                               IntervalMethod method = IntervalMethod::Exact);
 
@@ -96,7 +97,7 @@ Estimate share_interval(double successes, double n, double confidence = kConfide
 
 /// Returns the number of games without ties that would determine a share of wins as precisely as `n` games with ties.
 /// It is at least `n`, since a tie varies less than a win or a loss. `ties`: sum over the games of x (1 - x), where x
-/// is the share of the win: 1/4 for each tie of two players.
+/// is the win share: 1/4 for each tie of two players.
 double effective_sample_size(double rate, double n, double ties);
 
 /// Returns the share of wins, with ties counted as fractions, from sums in units of 1/60 (simulation::Summary). The

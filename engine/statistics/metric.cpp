@@ -350,7 +350,7 @@ model::Findings set_margins(const std::vector<std::string>& margins, std::vector
 }
 
 void translate(Metric& metric) {
-  if (!metric.english_title.empty()) return;  // is translated
+  if (!metric.english_title.empty()) return;  // already translated
   const std::string name = metric.id.substr(metric.id.find(':') + 1);
   const std::string words = metric.english_title = metric.title;
   const std::string definition = metric.english_definition = metric.definition;

@@ -51,9 +51,10 @@ std::vector<Metric> basic_metrics(const std::vector<const game::Game*>& games, i
 std::vector<Metric> recorded_metrics(const std::vector<const game::Game*>& games, int players,
                                      MeasuredPlayers measured_players);
 
-/// Selects metrics from basic_metrics() and recorded_metrics(). Each element of `ids` is an id, a group of metrics
-/// ("standing"), a column with keys ("tile_worth" for all its tiles) or "all" (all metrics except metrics by key). If
-/// `ids` is empty, returns basic_metrics(). An unknown id gives a finding (TW120) that lists the available ids.
+/// Selects metrics from basic_metrics(), recorded_metrics() and the parts' shares of all points ("share:PART"). Each
+/// element of `ids` is an id, a group of metrics ("standing"), a column with keys ("tile_worth" for all its tiles) or
+/// "all" (all metrics except shares and metrics by key). If `ids` is empty, returns basic_metrics(). An unknown id
+/// gives a finding (TW120) that lists the available ids.
 model::Result<std::vector<Metric>> select_metrics(const std::vector<std::string>& ids,
                                                   const std::vector<const game::Game*>& games, int players,
                                                   MeasuredPlayers measured_players);

@@ -257,7 +257,7 @@ Estimate variance_removed(const PairedSums& sums, double confidence) {
 
 namespace {
 
-/// Returns the tail probability P(T > t) of Student's distribution. `error` may be 0.
+/// Returns the tail probability P(T > distance / error) of Student's distribution. `error` may be 0.
 double tail(double distance, const PairedMean& paired_mean) {
   if (paired_mean.pairs < 2 || !std::isfinite(paired_mean.error)) return 1;
   if (paired_mean.error <= 0) return distance > 0 ? 0 : 1;

@@ -33,7 +33,7 @@ class PairedSums {
   std::int64_t higher() const { return higher_; }          ///< number of pairs in which b > a
   std::int64_t lower() const { return lower_; }            ///< number of pairs in which b < a
   std::int64_t same() const { return pairs_ - higher_ - lower_; }
-  /// Returns the lowest value of a or b, at most 0, or nullopt if it is unknown. Not included in encode().
+  /// Returns the lowest value of a or b, or 0 if none is negative; nullopt if unknown. Not included in encode().
   std::optional<std::int64_t> lowest() const { return lowest_; }
   void set_lowest(std::optional<std::int64_t> lowest) { lowest_ = lowest; }
   /// The pairs whose difference b - a falls in the same bin. Bins are exact up to ±255; larger differences are in bins

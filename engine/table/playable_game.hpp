@@ -19,7 +19,7 @@ struct PlayableGame {
   std::filesystem::path file = {};  ///< file of the set; "" if it has never been saved
   std::string source = {};          ///< id or path with which the game was opened; "" for the edited document
   std::vector<std::filesystem::path> picture_folders =
-      {};  ///< folders of the tiles' pictures; empty for the document's
+      {};  ///< folders of the tiles' pictures; empty: those of the document
 };
 
 }  // namespace tw::table

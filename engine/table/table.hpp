@@ -54,14 +54,14 @@ class Table {
   int colour_of(int seat) const { return model::player_colour(players_, seat); }
   /// Replaces "player 0" and so on in a text of the game with the names of the players.
   std::string with_names(std::string text) const { return with_player_names(std::move(text), players_); }
-  /// Replaces people with the bot that already plays or, if there is none, with `bot`. The bots then finish the game.
+  /// Replaces people with the first bot at the table or, if there is none, with `bot`. The bots then finish the game.
   /// go_to() restores the people when it shows the position after `at` actions or an earlier one.
   void hand_over(const std::string& bot, std::size_t at);
   /// Returns the number of actions before bots were asked to finish the game; nullopt if they were not.
   std::optional<std::size_t> handed_over_at() const;
 
   // --- Turns ---------------------------------------------------------------------------------------------------------
-  // Functions that return text return "" or the reason why the change is not possible; then they change nothing.
+  // Functions that return text return "", or change nothing and return the reason why the change is not possible.
   /// Plays an action for the seat that decides. Throws plugin_host::PluginFailure, after which the position is the same
   /// as before.
   std::string play(game::Action action);
@@ -71,7 +71,7 @@ class Table {
   bool can_undo() const { return match_.line().at > 0 || handed_over_; }
   bool can_redo() const { return !match_.at_end(); }
   /// Return the position (an argument of go_to()) of the previous and the next decision of a person; if only bots play,
-  /// one action before or after the displayed position. Require can_undo() or can_redo().
+  /// one action before or after the displayed position. Require can_undo() and can_redo(), respectively.
   std::size_t previous_decision() const;
   std::size_t next_decision() const;
   /// Return the beginning of the current or previous turn of a person, and of the next one.
@@ -95,9 +95,10 @@ class Table {
   /// Returns true if the game is a record and nobody has played on.
   bool recorded() const { return recorded_; }
   /// Returns the record of a line of the match, or of its first `most` actions, with the players who made the last
-  /// decision for each seat. The record lists no players if all of them are people without typed names.
+  /// decision for each seat. The record lists no players if all are people without typed names or chosen colours.
   model::GameRecord record_of(std::size_t line, std::size_t most = static_cast<std::size_t>(-1)) const;
-  /// Takes over the players and all other lines of `before`, the same game with other rules or tiles.
+  /// Takes over the players of `before` (the same game with other rules or tiles) and all its lines except the
+  /// displayed one.
   void continue_from(const Table& before);
   /// Returns true if this table contains all complete turns of `other`.
   bool contains_turns_of(const Table& other) const;

@@ -30,9 +30,9 @@ struct PatternCount {
 /// Counts of the cells of one shape. `share` is the share of the tiles in the box that fit, averaged over all cells of
 /// the shape.
 struct ShapeFit {
-  int cells = 0;       ///< number of ways to choose the given sides: 3, 9, 9, 27, 81 for three kinds of edge
-  int kinds = 0;       ///< number of cells up to rotation
-  double share = 0;    ///< share of tiles, 0 to 1
+  int cells = 0;     ///< number of ways to choose the edges of the given sides: 3, 9, 9, 27, 81 for three kinds of edge
+  int kinds = 0;     ///< number of cells up to rotation
+  double share = 0;  ///< share of tiles, 0 to 1
   int unfillable = 0;  ///< number of these ways for which no tile fits
 };
 
@@ -97,7 +97,7 @@ class TileSetAnalyzer {
   std::unique_ptr<Impl> impl_;
 };
 
-/// Returns Survey(set, rules).analysis().
+/// Returns TileSetAnalyzer(set, rules).analysis().
 SetAnalysis analyze(const model::TileSet& set, const model::Rules& rules);
 /// Returns the statistics that the set would have with other numbers of copies. `copies`: tile id -> number of copies;
 /// unknown ids are ignored.

@@ -130,7 +130,7 @@ std::string area_words(const AreaClosability& area, const std::vector<std::strin
     const std::string given = tr(kShapeWords[s]);
     out += " ";
     if (shape.closable < shape.cells)
-      // translators: in this and the next two sentences, "given" are one side, a corner, ... of a cell
+      // translators: in this and the next two sentences, the text before "given" is "one side", "a corner", ...
       out += tr("Cells with {0} given: only {1} of {2} kinds can be closed.", given, shape.closable, shape.cells);
     else if (shape.cells == 1)
       out += tr_n("Cells with {1} given: there is only one kind, and {0} tile closes it.",

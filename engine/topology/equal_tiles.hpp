@@ -10,9 +10,9 @@
 
 namespace tw::topology {
 
-/// Finds pairs of tiles that are identical except for rotation (TW190). Reports only tiles that differ from those of
-/// `base`, since shipped sets contain such pairs on purpose, or all tiles if `base` is null. Returns at most
-/// kMaxEqualTiles findings, followed by a finding with the number of further pairs. Time grows with the number of
+/// Finds pairs of tiles that are identical except for rotation (TW190). Reports only tiles that `base` does not contain
+/// or that differ in `base`, since shipped sets contain such pairs on purpose; all tiles if `base` is null. Returns at
+/// most kMaxEqualTiles findings, followed by a finding with the number of further pairs. Time grows with the number of
 /// zones.
 model::Findings check_equal_tiles(const model::TileSet& set, const model::TileSet* base, const std::string& path);
 inline constexpr const char* kEqualTiles = "TW190";

@@ -9,8 +9,8 @@
 
 namespace tw::topology {
 
-/// Returns true if the rim (a wheel of the slots in order), the zones and their joins can be drawn in the plane without
-/// crossing.
+/// Returns true if the rim (a wheel of the slots in order), the zones and their links (`joins`, `touches`) can be drawn
+/// in the plane without crossing.
 bool is_planar(const model::Tile& tile);
 /// Returns a finding for each tile that cannot be drawn. The finding names the zones that cross.
 model::Findings check_planarity(const model::TileSet& set, const std::string& path);

@@ -140,7 +140,7 @@ Similarity find_similar_tiles(const TileSet& set) {
     out.mirror_classes.emplace_back(own->second, other->second);
   }
   out.identical = groups_of(keys);
-  // the set contains only cards
+  // A set of cards has no layouts.
   if (std::ranges::all_of(set.tiles, [](const Tile& tile) { return tile.zones.empty(); })) return out;
   for (const SimilarTiles& group : groups_of(layouts))
     if (std::ranges::any_of(group, [&](std::size_t i) { return keys[i] != keys[group.front()]; }))

@@ -20,7 +20,8 @@ struct Similarity {
   /// Pairs of tiles that are mirror images of each other, up to rotation. Tiles that are their own mirror image are
   /// left out. At most kMaxMirrors pairs.
   std::vector<std::pair<std::size_t, std::size_t>> mirrors;
-  /// The same tiles in classes: each of the first tiles is a mirror image of each of the second. Not limited.
+  /// The same pairs in classes: each tile of `first` is a mirror image of each tile of `second`. The number of
+  /// classes is not limited.
   std::vector<std::pair<SimilarTiles, SimilarTiles>> mirror_classes;
 };
 inline constexpr std::size_t kMaxMirrors = 10'000;

@@ -23,7 +23,7 @@ struct PlayedLine {
 bool needs_process(const std::string& bot, const game::Game& game);
 
 /// Creates a bot that chooses an action in a worker process, in the position at the end of `line`. Its choose() ignores
-/// its argument, which must be the same position. If the process ends or makes no decision for five minutes, choose()
+/// the state, which must be the same position. If the process ends or makes no decision for five minutes, choose()
 /// throws std::runtime_error with a message that names the bot and its plugin. The hurry flag is passed on to the bot
 /// in the process.
 std::unique_ptr<game::Bot> make_remote_bot(std::string name, PlayedLine line);

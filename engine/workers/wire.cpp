@@ -31,7 +31,7 @@ constexpr std::size_t kMaxTexts = 20'000;
 /// Maximum number of games in a job, which limits the memory for its results.
 constexpr std::int64_t kMaxGamesInJob = 1'000'000;
 constexpr double kMicroseconds = 1e6;
-/// Maximum CPU time of a job: 30 years. Longer times would not fit into the numbers of other messages.
+/// Maximum CPU time of a job: about 32 years. Longer times would not fit into the numbers of other messages.
 constexpr std::int64_t kMaxMicroseconds = 1'000'000'000'000'000;
 
 /// A message: one line of JSON, followed by binary data.

@@ -29,7 +29,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// Number of bytes that are read to recognise an SVG file. Its root element may follow a declaration, comments and a
+/// Number of bytes that are read to recognize an SVG file. Its root element may follow a declaration, comments and a
 /// DOCTYPE.
 constexpr std::size_t kSvgHeadBytes = 8192;
 
@@ -257,7 +257,7 @@ std::vector<fs::path> art_folders(const model::Rules& rules, const fs::path& pat
 
 namespace {
 
-/// Adds to the message that the row is drawn in another way.
+/// Adds to the message that the built-in drawing is used instead.
 std::string with_built_in(const std::string& message, const RowArt& row) {
   const std::size_t space = row.row.find(' ');
   const std::string element = row.row.substr(0, space), id = row.row.substr(space + 1);

@@ -33,7 +33,7 @@ bool is_inside_folder(const std::string& href);
 
 /// Reads the picture at `href` in `folder`. Returns findings (TW025 missing, TW026 unreadable), without tile and
 /// position, for: a path that leaves the folder, even through a symbolic link; a folder, device or pipe; a file larger
-/// than kMaxFileBytes; a file that is neither SVG nor PNG according to its first bytes; a picture with too many pixels.
+/// than kMaxFileBytes; a file that is neither SVG nor PNG according to its first bytes; a PNG larger than kMaxArtSide.
 model::Result<ArtFile> read_art_file(const std::filesystem::path& folder, const std::string& href);
 
 /// Writes a picture to `folder`, creating the folders of its path. Returns `preferred_path` (a path relative to

@@ -13,7 +13,7 @@
 
 namespace tw::xml {
 
-/// Returns whether XML treats a character as white space.
+/// Returns true if XML treats the character as white space.
 bool is_space(char c);
 
 struct Attribute {

@@ -160,8 +160,8 @@ bool is_broken(const fs::path& file, model::Result<T> (*reader)(std::string_view
   return path_exists(file) && !read(file, reader);
 }
 
-/// Searches for the base of a variant at `path` beside the variant, in the folder of its game and in the other folders
-/// of the game. Returns its file, or "" if it is in none of them.
+/// Searches for the base of the variant at `path`, beside the variant and in the other folders of its game. Returns the
+/// file of the base, or "" if there is none.
 fs::path base_near(const std::string& base, const fs::path& path) {
   const auto is_itself = [&](const fs::path& file) {
     std::error_code error;

@@ -70,7 +70,7 @@ model::Result<GameFiles> load_game(const std::string& game, const std::vector<Ca
 /// Loads a tile set or variant from `text`, as if `text` were the content of the file at `path`.
 model::Result<GameFiles> load_game_text(std::string_view text, const std::filesystem::path& path);
 /// Returns the rules that a tile set names, read as far as possible. Searches beside the file at `path`, then in the
-/// catalogue. The findings of a result with rules include errors of reading or, without these, of check_rules().
+/// catalogue. A result with rules includes the errors of reading them or, if there are none, those of check_rules().
 model::Result<model::Rules> rules_for(const model::TileSet& set, const std::filesystem::path& path);
 /// Returns the base of a variant that is (or will be) stored at `path`. The base is a game, or a variant applied to its
 /// own base.

@@ -114,7 +114,7 @@ class TileChecker {
       if (zone.slots.empty()) check_alone(zone);
     } else if (!zone.slots.empty()) {
       report_.add(code::kAroundSlots, zone.at,
-                  // translators: {1} is the kind of the zone, {2} its slots
+                  // translators: {1} is the feature of the zone, {2} its slots
                   tr("Zone {0} ({1}) reaches {2}; its area {3} is closed by the tiles around it, so the zone cannot "
                      "have slots; remove them",
                      zone.id, zone.kind, to_text(zone.slots), in_quotes(area->id)));
@@ -129,7 +129,7 @@ class TileChecker {
       const SymbolKind& kind = rules_.symbols[index_of(rules_.symbols, symbol)];
       if (kind_known && !contains(kind.on, zone.kind))
         report_.add(code::kSymbolKind, zone.at,
-                    // translators: {1} is a feature, {2} a symbol, {3} a list of kinds
+                    // translators: {1} is a feature, {2} a symbol, {3} a list of features
                     tr("Zone {0} is {1}, on which {2} is not allowed; {2} is allowed on {3}", zone.id, zone.kind,
                        symbol, join_words(kind.on)));
       if (n > kMaxSymbolRepeat)
@@ -139,7 +139,7 @@ class TileChecker {
     }
   }
 
-  /// Checks the zones that an attribute names, joins or touches.
+  /// Checks the zones that `attribute` ("joins" or "touches") names.
   void check_names(const Zone& zone, const std::vector<std::string>& names, const std::string& attribute) {
     if (names.size() > static_cast<std::size_t>(kMaxZones)) {
       report_.add(code::kLimit, zone.at,
@@ -176,7 +176,7 @@ class TileChecker {
       const AreaKind& kind = rules_.areas[i];
       if (contains(kind.of, zone.kind)) continue;
       report_.add(code::kActionArea, zone.at,
-                  // translators: {3} is the feature {2}, {4} a list of kinds
+                  // translators: {3} is the feature of the zone, {4} a list of features
                   tr("The action {0} applies to the area {1}, but zone {2} is {3}, which is not part of it; the area "
                      "consists of {4}",
                      in_quotes(zone.action), in_quotes(area), zone.id, zone.kind, join_words(kind.of)));
@@ -196,7 +196,7 @@ class TileChecker {
     for (const std::string& kind : area->of)
       if (kind != zone.kind) others.push_back(kind);
     report_.add(code::kIsolatedZone, zone.at,
-                // translators: {1} is the feature {0}, {2} other kinds, {3} the area of all these kinds
+                // translators: {1} is the feature of the zone, {2} other features, {3} the area of all these features
                 tr("Zone {0} ({1}) reaches no side and is joined to no {2}, so it is not part of a larger {3}", zone.id,
                    zone.kind, model::list_alternatives(others), in_quotes(area->id)));
   }

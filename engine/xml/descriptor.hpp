@@ -18,7 +18,7 @@ class Descriptor {
   Descriptor& operator=(const Descriptor&) = delete;
   int get() const { return fd_; }
   bool is_open() const { return fd_ >= 0; }
-  /// Returns false and sets errno if the system reports a late write error.
+  /// Closes the descriptor. Returns false and sets errno if the system reports a late write error.
   bool close() { return ::close(std::exchange(fd_, -1)) == 0; }
 
  private:

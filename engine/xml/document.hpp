@@ -1,6 +1,6 @@
 #pragma once
 // A parsed XML text: its elements with their positions, and all its XML errors. Used by engine/xml, and by
-// engine/exchange for files of other programs. Only this header includes pugixml.
+// engine/exchange for files of other programs.
 
 #include <functional>
 #include <pugixml.hpp>

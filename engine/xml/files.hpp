@@ -73,7 +73,7 @@ model::Findings write_file(const std::filesystem::path& path, std::string_view t
 using NewContent = std::function<std::optional<std::string>(const std::optional<std::string>& now)>;
 /// Replaces a file as write_file() does. A file that cannot be read is not replaced. No other program can save the file
 /// with these functions between the call to `make` and the replacement (see FolderLock for exceptions), so that `make`
-/// can detect or merge its changes.
+/// can detect or merge the changes of other programs.
 model::Findings update_file(const std::filesystem::path& path, const NewContent& make);
 /// Syncs a finished file, renames it to `path` in the same folder and syncs the folder. Preserves the same attributes
 /// as write_file(). Removes the finished file on failure. Findings as in write_file().

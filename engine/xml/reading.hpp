@@ -50,10 +50,9 @@ model::Result<T> to_result(PartialResult<T> part) {
 
 /// Reads a <tile> element with its zones, properties and picture.
 model::Tile read_tile_element(Element& element);
-/// Returns reading rules for the children of <rules> (and <add>) that are rows of tables. Their handlers add the rows
-/// to the game rules `rules`.
+/// Returns handlers for the children of <rules> (and <add>) that are rows of tables. They add the rows to `rules`.
 std::vector<Element::ChildHandler> row_handlers(model::Rules& rules);
-/// Returns a reading rule for the element <source>. It reports a second <source>.
+/// Returns a handler for the element <source>. It reports a second <source>.
 Element::ChildHandler source_handler(std::string& source, bool& seen);
 
 }  // namespace tw::xml

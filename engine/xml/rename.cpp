@@ -41,7 +41,7 @@ bool is_one_of(Table table, std::initializer_list<Table> tables) {
   return std::ranges::find(tables, table) != tables.end();
 }
 
-/// Returns the look of a row; nullptr if there is no such row, or if its table has no looks that default to the id.
+/// Returns the look of a row; nullptr if there is no such row, or if no drawings of its table are found by ids.
 const std::string* look_of(const Rules& rules, Table table, const std::string& id) {
   const std::string* look = nullptr;
   if (is_one_of(table, {Table::Kind, Table::Symbol, Table::Piece, Table::Action}))

@@ -1,6 +1,6 @@
 #pragma once
-// Renames rows of rules and tiles together with all references to them, in memory and in the texts of files. Which
-// attributes contain ids is described in engine/model/references.hpp.
+// Renames rows of rules and tiles together with all references to them, in memory and in the texts of files.
+// engine/model/row_description.hpp describes which attributes contain ids.
 
 #include <functional>
 #include <map>
@@ -61,8 +61,8 @@ class Renamer {
   RenamedText apply(std::string_view text) const;
   /// Changes the attributes of one element; returns true if any attribute changed.
   bool apply(std::string_view element, AttributeList& attributes) const;
-  /// The change to a translated name of a row: it moves to the new id, or is copied if other rows keep the old id, or
-  /// is removed if the new id has such a name already.
+  /// What happens to a translated name of a renamed row: it moves to the new id, or is copied if other rows keep the
+  /// old id. If the new id already has such a name, the old one is removed instead of moved, or left instead of copied.
   struct NameChange {
     std::string to = {};  ///< the new id
     enum class Kind { Stays, Moved, Copied, Removed } way = Kind::Stays;
@@ -70,8 +70,8 @@ class Renamer {
   /// `ending`: the language of the name, ".de".
   NameChange name_change(const std::string& of, const std::string& ending) const;
   const Renaming& renaming() const { return renaming_; }
-  /// Returns the renamer as one line of JSON; from_json() restores it, without the rules, or returns nullopt if the
-  /// text is not such a line.
+  /// Returns the renamer as one line of JSON. from_json() restores it without needing the rules; nullopt if the text is
+  /// not such a line.
   std::string to_json() const;
   static std::optional<Renamer> from_json(std::string_view text, const RenamingContext& context);
 

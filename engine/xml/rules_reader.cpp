@@ -8,7 +8,7 @@ namespace tw::xml {
 
 namespace {
 
-/// Returns a reading rule for an element without children: adds the element as a row to a table.
+/// Returns a handler for an element without children. It adds the element as a row to a table.
 template <class Row>
 Element::ChildHandler row_handler(const char* name, std::vector<Row>& rows) {
   return {name, [&rows](Element& e) {
@@ -21,7 +21,7 @@ Element::ChildHandler row_handler(const char* name, std::vector<Row>& rows) {
           }};
 }
 
-/// Returns reading rules for the kinds of step or effect.
+/// Returns handlers for the kinds of step or effect.
 template <class Row>
 std::vector<Element::ChildHandler> rules_of_kinds(std::vector<Row>& rows) {
   std::vector<Element::ChildHandler> out;

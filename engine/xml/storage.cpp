@@ -133,7 +133,7 @@ namespace {
 
 fs::path folder_of(const fs::path& target) { return target.has_parent_path() ? target.parent_path() : fs::path("."); }
 
-/// Returns false and sets errno if the folder cannot be synced. Returns true if the system does not allow it.
+/// Syncs a folder. Returns false and sets errno on failure, but true if the system does not permit syncing it.
 bool sync_folder(const fs::path& folder) {
   const Descriptor directory(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
   if (!directory.is_open()) return errno == EACCES;

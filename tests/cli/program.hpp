@@ -36,7 +36,7 @@ class Process {
   /// Waits until the process has installed its handlers, then sends a signal: SIGINT, as Ctrl+C does, SIGTERM or
   /// SIGHUP.
   void interrupt(int signal = SIGINT) const;
-  /// Returns what the process has written to standard error so far.
+  /// Returns the text that the process has written to standard error so far.
   std::string errors() const;
   /// Sends SIGKILL.
   void kill() const;

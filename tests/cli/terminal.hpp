@@ -1,5 +1,5 @@
 #pragma once
-// An interactive shell in a pseudoterminal, to test what its keys do.
+// An interactive shell in a pseudoterminal, to test its keys.
 
 #include <sys/types.h>
 

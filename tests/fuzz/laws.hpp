@@ -20,7 +20,7 @@ struct Played {
 Played play(const game::Game& game, const game::Setup& setup, std::span<const game::Action> actions);
 /// Plays at most `most` random actions and checks each position. Undoing an action must restore the position.
 void play_randomly(game::State& state, model::Random& random, int most);
-/// Replays a record. Either the record is refused with findings, or its actions are legal and the record of these
+/// Replays a record. Either the record is rejected with findings, or its actions are legal and the record of these
 /// actions has no mismatches.
 void check_replay(const game::Game& game, const model::GameRecord& record);
 

@@ -1,6 +1,6 @@
 #pragma once
-// Changes that preserve the structure of a text. Otherwise, readers would immediately refuse nearly all changed texts.
-// Each function makes one change.
+// Random changes to a text. Except for mutate_bytes(), they preserve the structure of the text: otherwise, readers
+// would immediately reject nearly all changed texts. Each function makes one change.
 
 #include <string>
 

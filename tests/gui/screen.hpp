@@ -1,5 +1,5 @@
 #pragma once
-// Reads what the display shows.
+// Reads the content of the display.
 
 #include <wx/gdicmn.h>
 

@@ -18,8 +18,8 @@ using Watcher = std::function<void(const game::State& state, const game::Action*
 /// Chooses one of the legal actions. If no chooser is given, all seats play at random.
 using Chooser = std::function<game::Action(const game::State& state, const game::ActionList& legal)>;
 
-/// Plays one game and checks the contract of games (plugin_host::check_laws), and what games tell and show their
-/// players.
+/// Plays one game and checks the contract of games (plugin_host::check_laws), and the information that games give to
+/// their players.
 PlayedRecord check_laws(const game::Game& game, const game::Setup& setup, LawChecker& laws, const Watcher& watch = {},
                         const Chooser& choose = {});
 

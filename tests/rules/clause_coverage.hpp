@@ -1,6 +1,6 @@
 #pragma once
-// Checks that the rules pages and the tests refer to each other. A test cites its clauses in the comment above it: "//
-// HG20-RIVER-4, HG20-RIVER-5". A clause on a page names its tests at the end: `Rivers.AreClosed`.
+// Checks that the rules pages and the tests refer to each other. A test cites its clauses, such as HG20-RIVER-4, in the
+// comment above it. A clause on a page names its tests at the end: `Rivers.AreClosed`.
 
 #include <filesystem>
 #include <map>

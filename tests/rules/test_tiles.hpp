@@ -26,7 +26,7 @@ inline const std::vector<TileText> kTestTiles{
     {"corner", "forest N E; meadow rest"},
     {"parted", "forest N; forest S; meadow E W"},  // two separate forests
     {"parted-menhirs", "forest N menhir; forest S menhir; meadow E W"},
-    // Rivers: from a lake (zone 1) with fish, straight, curved, from a forest, into a lake with two rivers.
+    // Rivers: from a lake (zone 1), straight, curved, from a forest, into a lake with two or three rivers.
     {"tarn", "river N1 >1; lake; meadow rest"},
     {"pool", "river N1 >1; lake fish; meadow rest"},
     {"pool2", "river N1 >1; lake fish fish; meadow rest"},
@@ -40,7 +40,7 @@ inline const std::vector<TileText> kTestTiles{
     {"twin", "river N1 >2; river S1 >2; lake fish; meadow N2 E S0; meadow S2 W N0"},
     {"bend-lake", "river N1 >2; river E1 >2; lake fish fish; meadow N2 E0; meadow rest"},
     {"mere", "river N1 >3; river E1 >3; river W1 >3; lake fish fish; meadow N2 E0; meadow E2 S W0; meadow W2 N0"},
-    // Meadows surrounded by forest.
+    // Meadows next to forest.
     {"den", "meadow N; forest rest"},
     {"den-deer", "meadow N deer; forest rest"},
     {"den-deer2", "meadow N deer deer; forest rest"},

@@ -36,8 +36,9 @@ struct GivenAnswer {
 ///     3:wood     0:start       1:wood<+A0     4:meadow?
 ///
 /// "." is an empty cell. A token consists of the number of the move that places the tile (0 for the start tile, which
-/// receives the id "start"), the tile id, the direction of the tile's north ("^" or nothing, ">", "v", "<") and the
-/// piece placed on it: seat A to E, then the zone, with "h" in between for the second kind of piece in the rules.
+/// receives the id "start"), the tile id, the direction of the tile's north ("^" or nothing, ">", "v", "<") and, after
+/// "+", the piece placed on it: seat A to E, then the zone, with "h" in between for the second kind of piece in the
+/// rules.
 ///
 /// "?" stops the last move before a piece is placed, "!" before an effect's question is answered. Other questions are
 /// answered by `answers` in order, and then by the first possible answer. Moves follow the order of turns in the rules,

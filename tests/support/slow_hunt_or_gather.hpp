@@ -1,7 +1,7 @@
 #pragma once
-// A second implementation of Hunt or Gather, written only from its clauses (docs/rules/hunt-or-gather.md) and the
-// draft, with plain maps and vectors. It is slow and simple: legal actions are computed from scratch every time. Clause
-// ids are in brackets.
+// A second implementation of Hunt or Gather, written only from its clauses (docs/rules/hunt-or-gather.md) and the draft
+// of the game, with plain maps and vectors. It is slow and simple: legal actions are computed from scratch every time.
+// Clause ids are in brackets.
 
 #include <functional>
 #include <map>
@@ -54,7 +54,7 @@ struct SlowHuntPlayer {
 struct SlowHuntTurn {
   std::string character;  ///< "" until the player has chosen a character
   int moves = 0, explored = 0, free_swaps = 0, exchanges = 0, attempts = 0, purchases = 0, earned = 0;
-  bool moved = false;        ///< true if the last action was a move
+  bool moved = false;        ///< true after a move, until the character explores, swaps or hunts
   bool may_exchange = true;  ///< true if anything changed since the last exchange
   bool drawn = false, taken = false, sold = false, missed = false;
   std::set<model::Coord> lay_at_start, explored_at, swapped_at;

@@ -111,8 +111,8 @@ void SlowHuntOrGather::missed(const SlowHuntThing& animal, const SlowHuntThing& 
   if (rules_.text("after-miss") == "over") turn_.quarry.reset();
 }
 
-/// [HOG-FLIGHT-1, HOG-FLIGHT-4] Returns the ends of all paths over the largest possible number of empty spaces, or the
-/// current space if there is no path.
+/// [HOG-FLIGHT-1, HOG-FLIGHT-4] Returns the ends of all paths over the largest possible number of empty spaces (at most
+/// the setting "flight"), or the current space if there is no path.
 std::set<model::Coord> SlowHuntOrGather::flights() const {
   const model::Coord from = players_.at(static_cast<std::size_t>(seat_)).characters.at("hunter").at;
   std::set<std::vector<model::Coord>> ways{{from}};

@@ -22,7 +22,7 @@ struct CsvTable {
     const std::size_t at = column(name);
     return at < head.size() ? rows.at(row).at(at) : "";
   }
-  /// Returns the first row whose key columns begin with these cells; fails the test if there is none.
+  /// Returns the first row that begins with these cells; fails the test if there is none.
   std::size_t row(const std::vector<std::string>& keys) const {
     for (std::size_t i = 0; i < rows.size(); ++i)
       if (std::equal(keys.begin(), keys.end(), rows[i].begin())) return i;

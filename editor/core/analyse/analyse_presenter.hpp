@@ -48,7 +48,7 @@ struct CopiesRow {
   std::size_t tile = 0;  ///< index into the document's tiles
   int copies = 0;
   int before = 0;           ///< number of copies in the document
-  std::optional<int> base;  ///< number of copies in the reference set
+  std::optional<int> base;  ///< number of copies in the reference set; nullopt if it lacks the tile
   int max_copies = 0;       ///< maximum value of the slider
 };
 
@@ -105,8 +105,8 @@ class AnalysePresenter {
 
   void show_patterns(PatternsShown what);
   PatternsShown patterns_shown() const { return patterns_shown_; }
-  /// Returns indices into analysis().patterns of the patterns to show: all patterns, missing patterns, or patterns of
-  /// exactly one tile.
+  /// Returns indices into analysis().patterns of the patterns to show: all patterns, missing patterns, or patterns with
+  /// exactly one copy.
   std::vector<std::size_t> patterns() const;
   int missing_pattern_count() const;
   /// Shows the tiles that have this pattern. If there are none, adds a new tile with this pattern on its rim as one
@@ -134,8 +134,8 @@ class AnalysePresenter {
   /// Returns the total number of copies of the tiles in a group: first with the changes, then in the document.
   std::pair<int, int> copies_of_group(std::size_t group) const;
   void toggle_group(std::size_t group);
-  /// Adds `by` copies to every tile in a group, or removes copies if `by` is negative. Results are clamped to the range
-  /// from 0 to the maximum.
+  /// Adds `by` copies to every tile in a group, or removes copies if `by` is negative. Results are clamped to 0 ...
+  /// model::kMaxCopies.
   void add_to_group(std::size_t group, int by);
   void set_copies(std::size_t tile, int copies);
   /// Sets the number of copies of every tile, in the order of the set.

@@ -1,5 +1,5 @@
 #pragma once
-// Finds numbers of copies that bring a statistic of the set into a range, without playing games.
+// Finds numbers of copies that move a statistic of the set into a range, without playing games.
 
 #include <string>
 #include <vector>
@@ -22,9 +22,9 @@ class CopiesFinder {
   CopiesFinder(const model::TileSet& set, const model::Rules& rules);
   /// Returns the statistics with their current values.
   const std::vector<GoalMetric>& statistics() const { return statistics_; }
-  /// Finds the smallest set of changes that brings the statistic GoalTarget::metric into its range. The number of
-  /// copies of a tile can become anything from 0 to two more than now. `keep_deck_sizes`: true to keep the number of
-  /// tiles in each deck.
+  /// Finds the smallest set of changes that moves the statistic GoalTarget::metric into its range, or as close to it as
+  /// possible. Each number of copies may range from 0 to two more than now. `keep_deck_sizes`: true to keep the number
+  /// of tiles in each deck.
   CopiesResult find(const GoalTarget& target, bool keep_deck_sizes) const;
 
  private:

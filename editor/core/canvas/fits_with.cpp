@@ -17,7 +17,7 @@ constexpr int kGames = 8;
 constexpr std::uint64_t kSeed = 4096;
 constexpr std::size_t kMaxLookedAt = 2000;  ///< maximum number of matching tiles examined in the search for distinct
                                             ///< tiles
-constexpr std::size_t kMaxKept = 32;        ///< number of states whose results are cached
+constexpr std::size_t kMaxKept = 32;        ///< maximum number of states whose results are cached
 
 EdgeCode edge_at(const FourEdges& edges, model::Side side) { return edges[index(side)]; }
 

@@ -66,7 +66,7 @@ struct OpenCells {
 /// tiles have been placed. Takes a few milliseconds for 95 tiles. Safe on any thread.
 OpenCells open_cells(const model::Rules& rules, const model::TileSet& set);
 
-/// Mean numbers of cells per board, rounded.
+/// Mean number per board, rounded, of open cells (`open`) and of open cells that the tile fits (`fits`).
 struct CellFit {
   int fits = 0, open = 0;
 };

@@ -90,7 +90,7 @@ constexpr int kBeside = 3;  ///< number of ghosts in a strip beside the tile
 constexpr double kBesideMargin = kToStrip + kBeside * (kGhost + kGhostGap);
 constexpr double kBesideHeight = kGhost + 28;  ///< height of a tile in a strip, including the caption
 
-/// Returns the number of tiles in a strip of this length: five, three, one or none.
+/// Returns the number of tiles that fit in a strip of this length: five, three, one or none.
 int ghosts_in(double room) {
   for (const int n : {5, 3, 1})
     if (n * (kGhost + kGhostGap) - kGhostGap <= room) return n;
@@ -178,8 +178,8 @@ bool is_near(const Box& box, const std::vector<Point>& line, double away) {
 
 Box card_box(Point size, Box area, const Box& tile, const std::vector<Point>& line, double away) {
   constexpr int kSteps = 40;
-  const double tile_weight = 2 * std::hypot(area.width, area.height);  // covering the tile costs more than any distance
-                                                                       // along the line
+  // Covering the tile costs more than any distance from the end of the line.
+  const double tile_weight = 2 * std::hypot(area.width, area.height);
   const auto overlap = [](double a, double b, double c, double d) {
     return std::max(0., std::min(b, d) - std::max(a, c));
   };

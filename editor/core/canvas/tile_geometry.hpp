@@ -45,14 +45,13 @@ std::optional<model::Rotation> matching_rotation(const model::Tile& a, const mod
 /// The layout of the large tile and of the tiles in strips around it; `dip` is the size of one DIP.
 struct CanvasLayout {
   Box tile;
-  int ghosts_across = 0;      ///< number of tiles in the strips above and below; 0 if there is no room
-  int ghosts_down = 0;        ///< number of tiles in the strips on the left and right
+  int ghosts_across = 0;      ///< number of tiles in each strip above and below; 0 if there is no room
+  int ghosts_down = 0;        ///< number of tiles in each strip on the left and right
   double ghost = 0;           ///< side length of a tile in a strip
   double ghost_pitch = 0;     ///< distance between corresponding edges of adjacent tiles in a strip
   double gap = 0;             ///< distance from the rim to the neighbouring tile
   double strip_distance = 0;  ///< distance from the rim to the strip
-  /// true on a wide canvas: the north and south strips are on the right, level with the top and the bottom of the
-  /// tile
+  /// True on a wide canvas: the north and south strips are on the right, level with the top and the bottom of the tile
   bool has_side_strips = false;
   /// Returns the box of the k-th of `count` tiles in the strip of a side of the screen.
   Box ghost_box(model::Side side, int k, int count) const;

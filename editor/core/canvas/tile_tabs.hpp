@@ -31,7 +31,8 @@ class TileTabs {
   void show(std::size_t tab);
   /// Opens a permanent tab for the tile and shows it. Does nothing for a tile that is not in the set.
   void open(const std::string& tile);
-  /// Closes a tab; the whole set cannot be closed. Closing the active tab shows the previous tab, or the next.
+  /// Closes a tab; the whole set cannot be closed. Closing the active tab shows the previous tile, otherwise the next
+  /// tile, otherwise the whole set.
   void close(std::size_t tab);
   void close_others(std::size_t tab);
   /// Goes to the next or previous tab, wrapping around.

@@ -75,7 +75,7 @@ class Shell {
   virtual TilePresenter* tile_presenter() { return nullptr; }
   /// Returns the presenter of the Play workspace; nullptr until the workspace has been shown.
   virtual PlayPresenter* play_presenter() { return nullptr; }
-  /// Opens a dialog or runs a view command of the Play workspace: "new", "what_if", "left", "rules", "fit", "list".
+  /// Opens a dialog or runs a view command of the Play workspace, such as "new" or "fit".
   virtual void run_play_command(std::string_view) {}
   virtual bool is_board_shown_as_list() const { return false; }
   /// Returns play_presenter() while the Play workspace is shown (undo and redo then step through the game); otherwise
@@ -91,7 +91,8 @@ class Shell {
   virtual bool as_list() const { return false; }
   /// Deletes the selected zone if the canvas has the focus. Returns false if no zone was deleted.
   virtual bool delete_selected_zone() = 0;
-  /// Moves the focus to the name of the selected row in the Rules workspace, otherwise to that of the selected tile.
+  /// Moves the focus to the name of the selected row in the Rules workspace, elsewhere to the name of the selected
+  /// tile.
   virtual void rename_selected() = 0;
   virtual void select_all() = 0;
   virtual std::string clipboard() = 0;

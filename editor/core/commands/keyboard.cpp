@@ -28,7 +28,7 @@ int us_code(char character) {
 
 bool is_ascii_digit(char32_t c) { return c >= '0' && c <= '9'; }
 
-/// Returns a Latin letter as a capital, a digit as it is; 0 for any other character.
+/// Returns a Latin letter in upper case, a digit unchanged, and 0 for any other character.
 char letter_or_digit(char32_t c) {
   if (c >= 'a' && c <= 'z') return static_cast<char>(c - 'a' + 'A');
   return is_ascii_digit(c) || (c >= 'A' && c <= 'Z') ? static_cast<char>(c) : '\0';

@@ -18,7 +18,7 @@ enum RowFlags : unsigned {
   kPlain = 0,
   kBoardKey = 1,
   kLineAbove = 2
-};  // the key works on the board; a line above the menu item
+};  // kBoardKey: the key works on the board; kLineAbove: separator above
 
 /// Adds rows to the Play menu and its submenus.
 struct PlayRows {

@@ -59,10 +59,8 @@ model::Result<statistics::ComparisonPlan> comparison_plan(
     const ComparisonForm& form, const SimulateServices& services,
     const std::function<std::string(const std::string& id)>& name_of);
 
-// The command line that repeats a comparison made in the window.
-
-/// Returns the command line for `plan`, which was made from `form`. If the open set has unsaved changes, no file
-/// contains its current state; a comment after the command states this.
+/// Returns the command line that repeats the comparison `plan`, which was made from `form`. If the open set has unsaved
+/// changes, no file contains its current state; a comment after the command states this.
 std::string comparison_command(const ComparisonForm& form, const statistics::ComparisonPlan& plan,
                                const SimulateServices& services);
 

@@ -229,7 +229,7 @@ void ComparisonPresenter::begin() {
   }
   // A stopped comparison is continued if neither the form nor a game has changed: its file still contains the decks.
   const bool resumes = can_resume() && std::ranges::equal(plan_->arms, made.value().arms, {}, content_of, content_of);
-  report_task_.stop();  // finish the report of the last comparison before its file is deleted
+  report_task_.stop();  // stop writing the report of the last comparison before its file is deleted
   if (!resumes) {
     file_ = folder_.file_for(made.value());
     temporary_ = file_.empty() ? std::make_unique<TemporaryStore>() : nullptr;

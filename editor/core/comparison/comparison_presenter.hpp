@@ -69,7 +69,7 @@ class ComparisonPresenter {
   /// Returns the results obtained so far in the current or last comparison.
   const statistics::Comparison& found() const { return found_; }
 
-  // Selects the side whose results are shown.
+  /// Selects the side whose results are shown.
   void show_side(std::size_t other);
   /// Selects a row of the differences; its sequential test and its pairs are shown.
   void choose_row(std::size_t row);

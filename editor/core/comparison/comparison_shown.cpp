@@ -154,7 +154,7 @@ void ComparisonPresenter::show_progress() {
 void ComparisonPresenter::show_results() {
   ComparisonViewData shown{.shown = shown_side_, .row = row_};
   if (plan_) {
-    // The names of the open set's rules are in use; add those of the other sides.
+    // The names of the open set's rules are in use; add the names of the other sides' rules.
     for (const statistics::Arm& arm : plan_->arms)
       if (const auto& game = arm.experiment.game; game && game->rules()) model::add_names(*game->rules());
     shown.base = plan_->arms.front().name;

@@ -69,7 +69,8 @@ class ComparePresenter {
   /// Returns the label of the button: "Use the other tile", "Delete it here", "Add it here"; "" if the button is
   /// disabled.
   std::string action_label() const;
-  /// Changes the selected tile in the document to the other version's tile, as one undo step.
+  /// Changes, adds or deletes the tile of the selected row so that the document matches the other version, as one undo
+  /// step.
   void take();
   /// Returns the description of the selected row, one line per difference.
   std::vector<std::string> lines() const;

@@ -288,8 +288,8 @@ void Document::mark_unsaved() {
   changed_.emit(DocumentChange::File);
 }
 
-/// Sets the picture folders of the rows, in all states of the history, to the folders that apply when the written file
-/// is opened. Replaces the findings from reading with those about rules.xml.
+/// Sets the picture folders of the rules, in all states of the history, to the folders that apply when the written file
+/// is opened. Keeps only findings about rules.xml.
 DocumentChange Document::update_after_saving() {
   model::Rules here;
   const DocumentChange what = read_findings_.empty() ? DocumentChange::Nothing : DocumentChange::Metadata;
@@ -302,7 +302,8 @@ DocumentChange Document::update_after_saving() {
     auto found = xml::rules_for(set(), path_);
     if (found) here = std::move(found.value());
     if (here == rules()) {
-      // Leave out other errors: they are new in the file and have not been shown, so saving must not remove them.
+      // Omit other errors: they are new in the file and have not been shown. has_reported() must return false for them,
+      // so that saving does not remove the parts of the file with these errors.
       for (model::Finding& finding : found.findings())
         if (is_among(before, finding) || is_among(checked, finding)) read_findings_.push_back(std::move(finding));
       state_as_read_.rules = shared_rules();

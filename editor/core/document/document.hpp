@@ -40,12 +40,12 @@ class Document {
   const model::Tile* base_tile(const std::string& id) const {
     return base_ ? model::find_tile(*base_->set, id) : nullptr;
   }
-  /// Returns the findings from reading the files that still apply: all of them before the first edit, then those about
-  /// rules.xml until the rules are changed.
+  /// Returns the findings from reading the files that still apply: all of them before the first edit, then the findings
+  /// about rules.xml until the rules are changed.
   model::Findings reading_findings() const;
-  /// Returns whether reading the files reported these errors; ignores warnings.
+  /// Returns true if reading the files reported these errors; ignores warnings.
   bool has_reported(const model::Findings& errors) const;
-  /// Returns whether the set and its rules are as they were read from their files.
+  /// Returns true if the set and its rules are as they were read from their files.
   bool is_as_read() const { return state_as_read_.set && state() == state_as_read_; }
   /// Returns the rules as they were last read from a file.
   const model::Rules& rules_as_read() const { return *state_as_read_.rules; }

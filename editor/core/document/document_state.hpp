@@ -52,8 +52,8 @@ struct Packing<DocumentState> {
   static std::size_t bytes(const Packed& packed);
 };
 
-// The differences between two snapshots. They are computed by comparison, so that no edit can fail to report a change.
-
+/// The parts of a document that have changed. Content bits are computed by comparing states, so that no edit can fail
+/// to report a change.
 enum class DocumentChange : unsigned {
   Nothing = 0,
   Drawing = 1,   ///< zones, properties or art of a tile
@@ -62,7 +62,7 @@ enum class DocumentChange : unsigned {
   Metadata = 8,  ///< id, name, rules or source of the set
   Selection = 16,
   File = 32,       ///< path, modified mark, place in the history
-  Rules = 64,      ///< the rules; always set together with About
+  Rules = 64,      ///< the rules; always set together with Metadata
   Pictures = 128,  ///< a picture file changed on disk, or the picture of a symbol was loaded
   Everything = 255
 };

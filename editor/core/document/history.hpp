@@ -11,7 +11,7 @@
 namespace tw::editor {
 
 /// How a state is stored relative to a neighbouring state. Invariant: unpack(from, pack(from, to)) == to. This default
-/// stores the whole state; DocumentState has a specialisation (document_state.hpp).
+/// stores the whole state; DocumentState has a specialization (document_state.hpp).
 template <class Doc>
 struct Packing {
   using Packed = Doc;
@@ -37,8 +37,8 @@ class History {
   std::shared_ptr<const Doc> snapshot() const { return now_; }
 
   /// Makes `next` the current state. Adds no step and returns false if it equals the current state. A step with the
-  /// same non-empty `merge_key` as the last step replaces it, so that a drag or a series of clicks on an arrow is one
-  /// step.
+  /// same non-empty `merge_key` as the last step replaces it, unless the last step has been saved: a drag or a series
+  /// of clicks on an arrow is one step.
   bool commit(std::string label, std::string merge_key, Doc next, Selection before, Selection after) {
     if (next == *now_) return false;
     if (saved_ != kNever && saved_ > at_) saved_ = kNever;  // the saved state is about to be discarded
@@ -66,8 +66,8 @@ class History {
   /// Replaces the current state with an equal one, which may differ only in data that comparisons ignore, such as
   /// source lines.
   void replace(Doc equal) { now_ = std::make_shared<const Doc>(std::move(equal)); }
-  /// Removes the last step if it has this non-empty key and is not the saved step. Undone steps that
-  /// the step replaced are not restored. Returns the selection from before the step; nullopt if there is no such step.
+  /// Removes the last step if it has this non-empty key and is not the saved step. Undone steps that the step replaced
+  /// are not restored. Returns the selection from before the step; nullopt if there is no such step.
   std::optional<Selection> discard_last_step(const std::string& merge_key) {
     if (!would_merge(merge_key)) return {};
     const std::size_t step = at_;
@@ -96,7 +96,7 @@ class History {
     return steps_[++at_].after;
   }
 
-  /// Applies `change` to all states, including packed states. It must not affect whether states are equal.
+  /// Applies `change` to all states, including packed states. `change` must not affect whether states are equal.
   template <class Change>
   void amend(const Change& change) {
     const auto amended = [&](const std::shared_ptr<const Doc>& doc) {

@@ -102,7 +102,7 @@ model::Rules blank_rules(const NewSetOptions& wanted, const std::string& id) {
 NewSetOptions suggested_new_set() {
   NewSetOptions out;
   out.name = tr("My set");
-  // translators: names of features of a new game; they need a letter from A to Z
+  // translators: names of features of a new game; each must contain a letter from A to Z
   out.features = {{tr_in("feature", "Land"), std::string(kGround)},
                   {tr_in("feature", "Wood"), "grove"},
                   {tr_in("feature", "Water"), "stream"}};

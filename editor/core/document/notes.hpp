@@ -18,9 +18,9 @@ std::string write_notes(const std::map<std::string, std::string>& notes);
 std::map<std::string, std::string> read_notes(std::string_view text);
 
 /// The notes of one document, by tile. They are stored immediately and independently of undo: in the file beside the
-/// set or, while the set has no path, in the settings. Saving the set moves them to its folder. A renamed tile keeps
-/// its note. Storing a note takes over notes that another program has changed; if both changed the same note, both
-/// texts are kept.
+/// set or, while the set has no path or is read-only, in the settings. Saving the set moves them to its folder. A
+/// renamed tile keeps its note. Storing a note takes over notes that another program has changed; if both changed the
+/// same note, both texts are kept.
 class Notes {
  public:
   Notes(Document& document, Settings& settings);

@@ -108,7 +108,7 @@ model::Result<OpenedDocument> open_file(const fs::path& path) {
   return open_text(text.value(), path);
 }
 
-/// What the shipped sets say of their source, for the catalogues.
+/// The statuses of the shipped sets, listed here so that they can be translated.
 [[maybe_unused]] constexpr std::array kStatuses{
     tr_later("Transcribed, unofficial"), tr_later("Reconstructed from a public first draft, unofficial"),
     tr_later("RECONSTRUCTED, unofficial: no list of the tiles of this game was available")};

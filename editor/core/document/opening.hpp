@@ -40,9 +40,9 @@ struct OpenedDocument {
   /// For a shipped game, which cannot be changed: id and name of the variant that the first edit creates from
   /// `variant`; otherwise "".
   std::string variant_id, variant_name;
-  bool has_generated_name = false;                      ///< true if id and name of `set` are only suggestions
-  std::string fingerprint;                              ///< fingerprint of the text that was read; "" for none
-  bool unsaved = false;                                 ///< true for restored work that differs from the files
+  bool has_generated_name = false;  ///< true if id and name of `set` are only suggestions
+  std::string fingerprint;          ///< fingerprint of the text that was read; "" for none
+  bool unsaved = false;             ///< true for restored work that differs from the files, and for a new variant
   std::vector<OtherFileContents::Pending> others = {};  ///< with `unsaved`: changes to other files
   DocumentState before = {};  ///< with `unsaved`: the contents of the files; without a set if unknown
 };

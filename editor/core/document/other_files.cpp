@@ -33,7 +33,7 @@ void apply_all(std::string& text, std::span<const FileRenaming> renamings) {
   for (const FileRenaming& renaming : renamings) text = renaming.forward->apply(text).text;
 }
 
-/// Returns the renamings that undo `old` and then make `now`, without those that both begin with.
+/// Returns the renamings that undo `old` and then make `now`, without the renamings with which both begin.
 std::vector<FileRenaming> between(std::span<const FileRenaming> old, std::span<const FileRenaming> now) {
   const auto [first, next] = std::ranges::mismatch(old, now, {}, &FileRenaming::forward, &FileRenaming::forward);
   std::vector<FileRenaming> out;

@@ -51,7 +51,7 @@ class OtherFileContents {
   struct Pending {
     std::filesystem::path path;
     std::string known, wanted;            ///< contents on disk when last seen, and in the state
-    std::vector<FileRenaming> renamings;  ///< those that lead from `known` to `wanted`
+    std::vector<FileRenaming> renamings;  ///< renamings that lead from `known` to `wanted`
     bool operator==(const Pending&) const = default;
   };
   /// Returns the files that have to be written so that the files on disk match the state.

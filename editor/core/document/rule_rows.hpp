@@ -79,7 +79,7 @@ int effect_count(const model::Rules& rules, RuleRow row);
 std::string row_id(const model::Rules& rules, RuleRow row);
 /// Returns the element name: "score", "again", "award".
 std::string element_of(const model::Rules& rules, RuleRow row);
-/// Returns a row of the model: not of the tables Game, Weights and Settings.
+/// Returns a row of the model. Requires a table other than Game, Weights and Settings.
 model::AnyRow row_at(const model::Rules& rules, RuleRow row);
 /// Returns the row's attributes, without attributes that have their default value.
 xml::AttributeList row_attributes(const model::Rules& rules, RuleRow row);
@@ -106,7 +106,7 @@ inline constexpr std::string_view kNewActionPrefix = "action/";
 RulesResult with_new_row(const model::Rules& rules, RuleRow beside, std::string_view element, RuleRow& made,
                          int choice = 0);
 RulesResult without_row(const model::Rules& rules, RuleRow row);
-/// Inserts a copy with a new name after the row.
+/// Inserts a copy with a new id after the row.
 RulesResult with_copy(const model::Rules& rules, RuleRow row, RuleRow& made);
 /// Updates the mirror image of an edge after the edge's slots have changed. The old mirror image changes with the edge,
 /// or is removed if the edge has become symmetric; a missing mirror image is inserted after the edge. Returns the

@@ -21,7 +21,8 @@ model::TileSet multiply_copies(model::TileSet set, const Ids& ids, int by);
 /// that is impossible.
 model::TileSet spread_copies(model::TileSet set, const Ids& ids, int total, int least);
 
-/// A changed set, the number of changed tiles, and the number of places that could not be changed.
+/// A changed set, the number of changed tiles, and the number of symbols that could not be replaced or had to be
+/// removed.
 struct ReplaceResult {
   model::TileSet set;
   int tiles = 0;
@@ -38,9 +39,9 @@ model::TileSet set_property_of(model::TileSet set, const Ids& ids, const std::st
 /// Sets the picture; "" removes it, so that the tiles are drawn from their zones.
 model::TileSet set_art(model::TileSet set, const Ids& ids, const std::string& art);
 
-/// Renames the tiles in the order of the set. Each run of `#` in `pattern` becomes a number with at least that many
-/// digits, counted from `first`; without `#` the number is appended. Numbers that would clash with the names of other
-/// tiles are skipped.
+/// Renames the tiles in the order of the set. The first run of `#` in `pattern` becomes a number with at least that
+/// many digits, counted from `first`; without `#` the number is appended. Numbers that would clash with the names of
+/// other tiles are skipped.
 AddedTiles renumber(model::TileSet set, const Ids& ids, const std::string& pattern, int first);
 
 }  // namespace tw::editor::edits

@@ -30,8 +30,8 @@ std::string free_zone_id(const model::Tile& tile);
 /// "12-3". For an empty `preferred_id`, returns a number.
 std::string free_tile_id(const model::TileSet& set, const std::string& preferred_id);
 bool is_symbol_allowed(const model::Rules& rules, const std::string& symbol, const std::string& kind);
-/// Removes the slots from all zones. Zones that lose their last slot are removed; their symbols are moved to the zone
-/// `heir` (may be "") if its kind allows them.
+/// Removes the slots from all zones. Zones that lose their last slot are removed; `heir` (may be "") inherits their
+/// action if it has none, and the symbols that its kind allows.
 model::Tile remove_slots(model::Tile tile, const model::Rules& rules, model::SlotSet slots, const std::string& heir);
 /// Removes the zone and all references to it.
 void erase_zone(model::Tile& tile, const std::string& zone);

@@ -16,7 +16,7 @@ namespace {
 struct Fitting {
   const model::Rules& rules;
   std::string plain = default_kind(rules);
-  /// ids of the tiles that use each name
+  /// Ids of the changed tiles, by the name that caused the change.
   std::map<std::string, std::set<std::string>> kinds, symbols, actions, decks, properties;
   std::set<std::string> zones;
 

@@ -22,12 +22,12 @@ struct AdaptedTiles {
   std::vector<UnknownName> unknown;
 };
 /// Replaces kinds that `rules` do not define with default_kind() (inner zones of such kinds are removed), and undefined
-/// decks with the deck that ordinary turns draw from. Removes symbols, actions, slot marks and properties that are not
-/// defined or not allowed on their kind. Applies `names` first.
+/// decks with the deck that ordinary turns draw from. Removes undefined actions, symbols that are undefined or not
+/// allowed on their kind, and properties or zones if these rules do not use them. Applies `names` first.
 AdaptedTiles adapt_tiles(std::vector<model::Tile> tiles, const model::Rules& rules,
                          const std::vector<xml::Renaming>& names = {});
 
-/// Returns a key that is equal for tiles that differ at most in rotation, names, deck, copies and art.
+/// Returns a key that ignores rotation, names, deck, copies, art, and the links and marks of zones.
 std::string rotation_invariant_key(const model::Tile& tile);
 
 }  // namespace tw::editor::edits

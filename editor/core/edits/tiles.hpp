@@ -30,8 +30,8 @@ model::TileSet rotate(model::TileSet set, const Ids& ids, model::Rotation by);
 /// remains.
 std::string selection_after_removal(const model::TileSet& set, const Ids& ids);
 
-/// Sets a property; an empty value removes the property. A new property is inserted according to
-/// `order`, the list of defined names; undefined names come last.
+/// Sets a property; an empty value removes the property. A new property is inserted according to `order`, the list of
+/// defined names; undefined names come last.
 model::Tile set_property(model::Tile tile, const std::string& name, const std::string& value,
                          const std::vector<std::string>& order);
 

@@ -8,8 +8,8 @@
 namespace tw::editor::edits {
 
 namespace {
-// Returns the zone on the rim, other than `own`, that is nearest to `from`, checking anticlockwise first; "" if `own`
-// has the whole rim.
+/// Returns the zone on the rim, other than `own`, that is nearest to `from`, checking anticlockwise first; "" if `own`
+/// has the whole rim.
 std::string next_zone(const model::Tile& tile, model::Slot from, const std::string& own) {
   for (int step = 1; step <= model::kSlotCount / 2; ++step)
     for (const int way : {-step, step}) {

@@ -7,8 +7,9 @@ namespace tw::editor::edits {
 
 /// Adds a zone without slots, such as a pond in a field, with the id free_zone_id(tile).
 model::Tile add_zone(model::Tile tile, const std::string& kind);
-/// Deletes a zone. Its slots are moved to the nearest zone on the rim, together with the symbols that the kind of this
-/// zone allows. Returns the tile unchanged if the zone is the last zone with slots.
+/// Deletes a zone. Each slot is moved to the nearest zone on the rim. The zone that gets the last slot inherits the
+/// action if it has none, and the symbols that its kind allows. Returns the tile unchanged if the zone is the last zone
+/// with slots.
 model::Tile delete_zone(model::Tile tile, const model::Rules& rules, const std::string& zone);
 /// Merges `from` into `to`. The merged zone has the kind of `to`.
 model::Tile merge_zones(model::Tile tile, const model::Rules& rules, const std::string& to, const std::string& from);
@@ -34,7 +35,8 @@ model::Tile set_side(model::Tile tile, const model::Rules& rules, model::Side si
 
 // Symbols.
 
-/// Adds a symbol with this name to the zone; unchanged if the zone's kind does not allow the symbol.
+/// Adds a symbol with this name to the zone; unchanged if the zone's kind does not allow the symbol, or if the zone
+/// already has kMaxSymbolRepeat of them.
 model::Tile add_symbol(model::Tile tile, const model::Rules& rules, const std::string& zone, const std::string& symbol);
 /// Removes the last symbol with this name.
 model::Tile remove_symbol(model::Tile tile, const std::string& zone, const std::string& symbol);
@@ -46,8 +48,8 @@ model::Tile set_symbols(model::Tile tile, const std::string& zone, std::vector<s
 
 // Links between zones: joins and touches.
 
-/// Links `zone` to `other` (`joins`) without merging them into one area. Does nothing if they are already linked in
-/// either direction.
+/// Links `zone` to `other` (Zone::joins) without merging the zones. Does nothing if they are already linked in either
+/// direction.
 model::Tile join_zones(model::Tile tile, const std::string& zone, const std::string& other);
 /// Removes the link between the zones, in either direction.
 model::Tile unjoin_zones(model::Tile tile, const std::string& zone, const std::string& other);

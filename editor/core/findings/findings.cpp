@@ -31,7 +31,7 @@ bool is_duplicate(const model::Finding& a, const model::Finding& b) {
   return a.code == b.code && a.message == b.message;
 }
 
-/// The painter's findings for each tile. They are cached, since checking a tile takes 2 ms.
+/// The findings of drawing::check_layout() for each tile. They are cached, since checking a tile takes 2 ms.
 class Pictures {
  public:
   /// Returns the findings of all tiles with known results, in tile order, after checking up to `most` other tiles. Sets
@@ -129,8 +129,8 @@ class FindingsPresenter::Worker {
     for (model::Finding& finding : findings) finding.at = {};
   }
 
-  /// Returns the findings of topology::check_all(). Lays out a tile again only if its zones have changed, since layout
-  /// takes nearly all the time of a check.
+  /// Returns the findings of topology::check_planarity(). Lays out a tile again only if its zones have changed, since
+  /// layout takes nearly all the time of a check.
   model::Findings planarity(const model::TileSet& set, const std::string& path) {
     model::Findings out;
     std::unordered_map<std::string, Known> now;

@@ -20,8 +20,8 @@ struct GoalTarget {
 
 /// An option of the search: a quantity that may vary or must stay the same. Shown as a row with a check box.
 struct GoalOption {
-  std::string what;   ///< as in design::Space::Texts, without the values: "copies:deck:regular", "piece.ID.count",
-                      ///< "total", "symbol:ID"
+  std::string what;  ///< as in design::Space::OptionTexts, without the values: "copies:deck:regular", "piece.ID.count",
+                     ///< "total", "symbol:ID"
   std::string value;  ///< bounds, values or range, as typed; "" for the default
   bool on = false;
   bool added = false;  ///< true if the user added the row and can therefore remove it

@@ -148,7 +148,7 @@ class GoalsPresenter {
   std::string filter_;
   int per_sheet_ = 1;
 
-  std::set<std::string> new_rows_;  ///< metrics and options that were just added, and whose fields were not left yet
+  std::set<std::string> new_rows_;  ///< metrics and options that were added and whose fields the user has not left yet
   std::string problem_, unfinished_, unplayable_;
   std::string hint_;                                    ///< next step for the user while there is no target or a new
                                                         ///< row is empty; "" otherwise

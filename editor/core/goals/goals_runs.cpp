@@ -25,8 +25,9 @@ namespace {
 /// Maximum number of searches whose games are saved.
 constexpr std::size_t kMaxSavedSearches = 10;
 
-/// Returns a file name derived from everything that the stored games depend on: the game, the players, the metrics, the
-/// seed and the number of games. The ranges and the options that may vary do not affect the games of a design.
+/// Returns a file name derived from everything that the stored games depend on: the game, the bots, the number of
+/// players, the targets' metrics, the seed and the number of games. The ranges and the options that may vary do not
+/// affect the games of a design.
 std::string name_of_games(const GoalsForm& form, const xml::GameFiles& files) {
   std::string all =
       fmt::format("{} {} {} {} {}", form.bot, fmt::join(form.skills, ","), form.players, form.seed, form.games);

@@ -21,7 +21,7 @@ std::string page_text(const std::string& page) {
   return text ? text.value() : "";
 }
 
-/// Calls `take` for the level and text of each heading line of a page, except inside code.
+/// Calls `take` with the level and text of each heading of a page, except inside code.
 template <class Take>
 void each_heading(std::string_view text, Take take) {
   bool code = false;

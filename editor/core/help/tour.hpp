@@ -15,7 +15,7 @@ class Document;
 /// A step of the tour. Steps are read from docs/manual/tutorial/tour.md, so that the source code names no elements of a
 /// particular game.
 struct TourStep {
-  /// The type of change, relative to the beginning of the step, that completes the step.
+  /// The type of change since the beginning of the step that completes the step.
   enum class Completion { Next, Zones, Findings, Copies, Workspace, Played, Games };
   std::string title, text;
   /// The control that the card points to: "tile", "tabs", "findings", "property NAME", "action ID", or the name of a

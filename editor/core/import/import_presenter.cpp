@@ -47,7 +47,7 @@ bool ImportPresenter::read(const std::filesystem::path& file) {
 
 void ImportPresenter::add_file(const std::filesystem::path& file) {
   if (read(file)) return update_result();
-  files_.pop_back();  // the report says why
+  files_.pop_back();  // the report contains the reason
 }
 
 std::string ImportPresenter::title() const { return tr("Import a tile set"); }

@@ -1,6 +1,6 @@
 #pragma once
-// The interface between the mapping dialog and what it prepares: an import, an export, or pasting tiles of another
-// game.
+// The interface between the mapping dialog and the operation that it prepares: an import, an export, or pasting tiles
+// of another game.
 
 #include <filesystem>
 #include <string>

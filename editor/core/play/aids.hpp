@@ -13,7 +13,7 @@ namespace tw::editor {
 class Settings;
 
 enum class Aid : std::size_t {
-  Legal,    ///< legal cells, things and rotations are marked, and others cannot be tried
+  Legal,    ///< legal cells, items and rotations are marked, and no others can be used
   Dead,     ///< cells into which no remaining tile fits are marked
   Hints,    ///< bots give hints
   Left,     ///< the remaining tiles are listed

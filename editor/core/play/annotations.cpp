@@ -41,7 +41,8 @@ void Annotations::toggle(const std::string& bot) {
           },
           {.hurry = &hurry_, .should_stop = [&stop] { return stop.stop_requested(); }},
           [this, &post, &stop](advice::AnnotatedTurn turn) {
-            // The destructor of the task waits for this thread; stop is checked on the UI thread, where clear() stops.
+            // Stops are requested on the UI thread, which also runs this check: unless stopped, `this` exists and the
+            // annotation is current.
             post([this, stop, turn = std::move(turn)] {
               if (stop.stop_requested()) return;
               turns_.push_back(turn);
@@ -72,7 +73,7 @@ void Annotations::clear() {
   changed_();
 }
 
-/// Returns true if the displayed line has the same actions and tiles up to the end of the turn.
+/// Compares descriptions as well as actions, since the same action may place a different tile.
 std::size_t Annotations::shared_actions() const {
   const auto& played = shown_.match().line().played;
   const auto same = [](const table::PlayedAction& a, const table::PlayedAction& b) {

@@ -14,8 +14,7 @@ namespace tw::editor {
 /// An empty cell beside the placed tiles.
 struct OpenCell {
   model::Coord at;
-  std::vector<model::Rotation> rotations;  ///< distinct rotations in which the drawn tile fits; empty if the cell is
-                                           ///< not lit
+  std::vector<model::Rotation> rotations;  ///< distinct rotations in which the drawn tile fits; may be empty
   bool is_dead = false;                    ///< true if no remaining tile fits in any rotation
 };
 /// A piece that may be placed or taken back.

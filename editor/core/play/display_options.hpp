@@ -30,8 +30,9 @@ class DisplayOptions {
   /// Returns true if the rim of the board shows the coordinates by which lists and messages name cells.
   bool shows_coordinates() const { return flag("play/coordinates", true); }
 
-  /// Returns the tile that is shown enlarged: the clicked tile, otherwise the current tile if enlarge() is on. The
-  /// current tile is the drawn tile, or the tile with the current spot.
+  /// Returns the tile that is shown enlarged: the clicked tile, otherwise the current tile if enlarge() is on or
+  /// kEnlargeForPieces applies. The current tile is the drawn tile, otherwise the tile with the current spot, otherwise
+  /// the last placed tile.
   std::optional<EnlargedTile> enlarged_tile() const;
   /// Enlarges the current tile in this and later turns of the game, or hides the enlarged tile.
   void enlarge(bool on);

@@ -20,7 +20,7 @@ struct EnlargedTileConstraints {
   double margin = 0, caption = 0;  ///< width of the frame's border, height of the caption
   double gap = 0;                  ///< distance from the edges of the area
   std::vector<Box> clear;          ///< boxes that must stay visible: the tile in use, its choices, other panels
-  std::vector<Box> avoid;          ///< boxes that should stay visible: the lit cells
+  std::vector<Box> avoid;          ///< boxes that should stay visible: the highlighted cells
   std::optional<Point> wanted{};   ///< top left corner of the frame that the user prefers
 };
 

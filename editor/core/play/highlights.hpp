@@ -28,7 +28,7 @@ class Highlights {
   const std::optional<model::Coord>& highlighted_cell() const { return cell_; }
 
   /// Highlights the areas that gave a seat points at the end of the game: the areas of one part or, with "", all areas;
-  /// on a drawn table, the scored things. Shows a message if a board has no such areas. Showing another position clears
+  /// on a drawn table, the scored items. Shows a message if a board has no such areas. Showing another position clears
   /// the highlight.
   void highlight_final_points(int seat, const std::string& part);
   /// Highlights the areas of one award of the final scoring (index into final_awards()); nothing if there is none.

@@ -31,7 +31,7 @@ struct HintRow {
   int answer = -1;                   ///< answer to an effect, an index into ShownGame::answers(); -1 for none
 };
 struct Hint {
-  std::string title;  ///< title: the bot and the meaning of the values
+  std::string title;  ///< the bot and the meaning of the values
   std::vector<HintRow> rows;
 };
 
@@ -59,7 +59,7 @@ class Hints {
   std::string bot() const;
 
   void select(int row) { row_ = row; }
-  /// Selects the first row with this value, or no row if the value is the one of rows without cell, spot or answer.
+  /// Selects the first row whose `field` has this value; no row if the value is the default of the field.
   template <class T>
   void select(T HintRow::*field, const std::type_identity_t<T>& value) {
     row_ = -1;

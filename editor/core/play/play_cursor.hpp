@@ -38,7 +38,7 @@ class PlayCursor {
   /// Gives the answer that corresponds to a clicked zone of a placed tile; a click on a piece that can move only
   /// selects its first answer. Returns false if no answer concerns the zone.
   bool click_answer(model::Coord at, const std::string& zone);
-  /// Makes a cell current, by pointer or keys. If the cell is not lit, only shows the reason.
+  /// Makes a cell current, by pointer or keys. If the tile does not fit there, why_not() returns the reason.
   void point_at(std::optional<model::Coord> cell);
   /// Handles a click on a cell. If the tile fits in only one way, places it. If the tile fits in several ways, the
   /// first click holds the tile in the cell, further clicks rotate it, and confirm() places it.
@@ -51,7 +51,8 @@ class PlayCursor {
   /// Rotates the tile to the next rotation of rotations_at() in the current cell.
   void rotate_tile(int by);
   void select_next_target(int by);
-  /// Moves to the nearest cell in this direction where the tile fits; without Aid::Legal, to the nearest of all cells.
+  /// Moves to the nearest of target_cells() in this direction. While there are spots or answers, selects the next one
+  /// (east, south) or the previous one.
   void move(model::Side side);
   /// Selects a row of the hint and its cell, spot or answer.
   void choose_hint(int row);

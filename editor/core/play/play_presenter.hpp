@@ -49,7 +49,8 @@ class PlayPresenter : public ShownGame {
   /// Go back to the previous decision of a person, and forward to the next one; if only bots play, by one action.
   void undo();
   void redo();
-  /// Go back to the beginning of the current or previous turn of a person, and forward to that of the next one.
+  /// Go back to the beginning of the current or previous turn of a person, and forward to the beginning of the next
+  /// one.
   void undo_turn();
   void redo_turn();
   bool can_undo() const { return set_up_ ? set_up_->can_undo() : has_match() && table().can_undo(); }

@@ -38,7 +38,7 @@ struct PlayServices {
   /// argument of open(). May be empty.
   std::function<std::vector<GameChoice>()> games = {};
   std::vector<std::string> bots;  ///< names of bots for a seat, the default first
-  /// Makes a bot. Called on worker threads, too.
+  /// Makes a bot. Also called on worker threads.
   std::function<model::Result<std::unique_ptr<game::Bot>>(const std::string& name)> make_bot;
   /// Runs a function on the UI thread soon; may be called from any thread.
   std::function<void(std::function<void()>)> post;

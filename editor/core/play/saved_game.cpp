@@ -32,7 +32,7 @@ Number parsed_number(std::string_view text, int base = 10) {
   return out;
 }
 
-/// Writes the actions of each line as hexadecimal numbers, with ";" between the lines.
+/// Writes the actions of each line as hexadecimal numbers, with ";" after each line.
 std::string actions_text(const std::vector<std::vector<game::Action>>& lines) {
   std::string out;
   for (const auto& line : lines) {

@@ -19,7 +19,7 @@ namespace tw::editor {
 /// A store of games, each in its own folder, until they are deleted. One writer at a time for each game.
 class SavedGames {
  public:
-  /// maximum number of saved games; further games are not saved, which save() reports
+  /// Maximum number of saved games; reserve() refuses further games.
   static constexpr int kMaxSavedGames = 2000;
   struct Seating {
     std::vector<std::string> seats;  ///< name of the bot in each seat; "" for a person

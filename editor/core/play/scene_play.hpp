@@ -46,8 +46,8 @@ class SceneInteraction {
   /// Returns the current target of the keyboard.
   const std::optional<game::SceneTarget>& cursor() const { return cursor_; }
   void set_cursor(std::optional<game::SceneTarget> target) { cursor_ = target; }
-  /// Moves the cursor to the next offered target in reading order. After the last target, removes the cursor and
-  /// returns false.
+  /// Moves the cursor to the next (`by` > 0) or previous offered target in reading order. Beyond the last or first
+  /// target, removes the cursor and returns false.
   bool step(int by, const SceneLayout& layout);
   /// Moves the cursor to the nearest offered target in this direction (a unit vector).
   void move(Point direction, const SceneLayout& layout);
@@ -57,15 +57,15 @@ class SceneInteraction {
   /// Returns the message for a click on something that no action uses.
   std::string refusal() const;
 
-  /// Returns the things and places of the action that PlayPresenter::play_hint() would play; empty without a hint, or
-  /// if the action has none.
+  /// Returns the things and places of the action that Hints::play() would play; empty without a hint, or if the action
+  /// has none.
   std::vector<game::SceneTarget> hint_targets() const;
 
   /// Returns the things and places from which the points of the displayed award come; empty if no award is displayed,
   /// or if the game does not say where the points come from.
   std::vector<game::SceneTarget> award_targets() const;
-  /// Returns true if the displayed award has no such things and this area is one of the areas highlighted instead: the
-  /// areas of the players who got the points.
+  /// Returns true if an award is displayed, award_targets() is empty, and this area is highlighted instead because its
+  /// player got the award.
   bool is_awarded_area(int area) const;
 
  private:

@@ -82,7 +82,7 @@ class SetUpPresenter {
   std::string set_left(const std::string& tile, int left);
   void set_points(int seat, int points);
   void set_player(int seat);
-  /// Removes all tiles and pieces, and puts all tiles of the box back.
+  /// Removes all tiles and pieces, puts all tiles back into the decks, and sets all points to 0.
   void clear();
   bool can_undo() const { return at_ > 0; }
   bool can_redo() const { return at_ + 1 < history_.size(); }

@@ -17,11 +17,11 @@ namespace tw::editor {
 
 /// Parts that a view has to redraw.
 enum class PlayPart : unsigned {
-  Position = 1,  ///< position and legal actions; everything
+  Position = 1,  ///< everything, including the position and legal actions
   Cursor = 2,    ///< current cell, rotation or spot
   Hint = 4,
   Seats = 8,   ///< highlighted players, open breakdowns, the bot that is thinking
-  Look = 16,   ///< zoom, bevel, large tile
+  Look = 16,   ///< zoom, bevel, enlarged tile
   SetUp = 32,  ///< the position that is being set up
   Turns = 64   ///< annotations of the turns
 };
@@ -74,7 +74,7 @@ class ShownGame {
 
   PlayPhase phase() const { return phase_; }
   bool has_match() const { return game_ != nullptr; }
-  /// The functions below require has_match(), except those that return a truth value.
+  /// The functions below require has_match(), except those that return bool.
   const table::Table& table() const { return game_->table; }
   const table::Match& match() const { return table().match(); }
   const game::State& state() const { return table().state(); }

@@ -18,7 +18,7 @@ struct TurnRow {
   int seat = 0;
   std::string tile;                       ///< "" if no tile was placed
   std::optional<model::Coord> cell = {};  ///< cell of the tile
-  std::string description;                ///< description: the placed piece, the choice that was made, or "to play"
+  std::string description;                ///< the placed piece, the choice that was made, or "to play"
   std::string points;                     ///< points of the row's player: "+5"; "" for none
   std::size_t at = 0;                     ///< go_to() argument for the position before its first action
   std::size_t end = 0;                    ///< go_to() argument for the position after its last action

@@ -25,8 +25,8 @@ class Autosave {
   Autosave(Document& document, Journal& journal,
            std::shared_ptr<const FileProbe> probe = std::make_shared<const FileProbe>());
   ~Autosave();
-  /// Requests a copy if one is due, and checks the file every kLook milliseconds. `now`: milliseconds of any steady
-  /// clock. Returns true if the file on disk has changed, once for each change.
+  /// Requests a copy if one is due, and checks the file every kFileCheckInterval milliseconds. `now`: milliseconds of
+  /// any steady clock. Returns true if the file on disk has changed, once for each change.
   bool tick(std::int64_t now, DiskState& update);
   /// Writes the copy immediately; returns false on failure.
   bool save_now();

@@ -324,7 +324,8 @@ std::vector<Journal::Leftover> Journal::leftovers() {
         continue;
       }
       const fs::path last = with_extension(file, kFresh), seen = with_extension(file, kSeen);
-      // Use the previous copy only if the last copy is missing, as after a crash between renaming and writing.
+      // List the previous copy separately only if the last copy is missing, as after a crash between renaming and
+      // writing.
       if (file.extension() == kOlder && (fs::exists(last, error) || fs::exists(seen, error))) continue;
       fs::path read = file;
       auto work = read_entry(read);

@@ -15,7 +15,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// Lists the versions in a folder, newest first. A file name such as `1732223344-0007.xml` consists of the time when
+/// Lists the versions in a folder, newest first. A file name such as `1732223344-000007.xml` consists of the time when
 /// the content was saved and a number that keeps the order within a second.
 std::vector<Versions::Version> in_folder(const fs::path& folder) {
   std::vector<Versions::Version> out;

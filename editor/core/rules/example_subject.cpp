@@ -117,7 +117,8 @@ ExampleSubject subject_of(const Rules& rules, const Rules* base, RuleRow row) {
 
 namespace {
 
-/// Returns true if the summand adds points. For a changed summand, returns true if its points differ from the base.
+/// Returns true if the summand changes the points. For a changed summand, returns true if its points differ from the
+/// base.
 bool shows(const ExampleLine& line) { return line.changed ? line.base.value_or(0) != line.here : line.here != 0; }
 
 }  // namespace

@@ -53,8 +53,8 @@ struct ExampleRequirement {
   bool is_shown_by(const WorkedExample& example) const;
 };
 
-/// Returns the needs of changed summands, then the needs of the other summands. Each summand is followed by its words
-/// if it has more than one word.
+/// Returns the requirements of changed summands, then the requirements of other summands that count words. Each summand
+/// is followed by its words if it has more than one word.
 std::vector<ExampleRequirement> requirements_of(const std::vector<ExampleTerm>& terms);
 
 /// Returns true if the tile has a symbol or feature that one of the words counts.

@@ -25,7 +25,7 @@ bool is_comparison(const Expression& e) {
 }
 std::string points(int n) { return tr_n("{0} point", "{0} points", n); }
 
-/// Adds to `symbols`, one or more nouns, the place in which a word of this kind counts them.
+/// Returns `symbols` (one or more nouns) with the place in which a word of this kind counts them.
 std::string with_place(WordKind kind, const std::string& symbols) {
   // translators: {0} is one symbol or several: "fish", "huts and menhirs"
   if (kind == WordKind::NearSymbol) return tr("{0} nearby", symbols);

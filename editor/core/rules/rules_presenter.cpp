@@ -425,7 +425,7 @@ std::string RulesPresenter::change(const std::string& name, const std::string& t
   why = with_window_labels(std::move(why), {one});
   drafts_[key] = {value, draft_error(one, value, why)};
   why = drafts_[key].error.text;
-  // The user did not intend beginnings that happened to be valid: withdraw the steps of the current typing.
+  // Discard the step of the current typing: the user did not intend a prefix that happened to be valid.
   if (one.type == FormField::Type::Formula || one.type == FormField::Type::Number) document_.discard_last_step(merge);
   view_.show_field(name);
   return why;

@@ -32,7 +32,7 @@ struct RuleTreeRow {
     RowState state = RowState::Same;
     bool draft = false;  ///< true if one of the row's fields has a draft (a value that is not valid)
   };
-  std::vector<Child> children;  ///< rows that match the search and the check box
+  std::vector<Child> children;  ///< rows that match the search and only_changed()
 };
 
 struct RuleTableRow {
@@ -106,7 +106,7 @@ class RulesPresenter {
   /// Shows only rows that contain the text; if this hides the selected row, selects the first shown row.
   void set_search(const std::string& text);
   const std::string& search() const { return search_; }
-  /// Selects a row; clears the search and the check box if they hide it.
+  /// Selects a row. If the row is hidden, clears the search and only_changed().
   void reveal(RuleRow row);
   void set_only_changed(bool on);
   bool only_changed() const { return only_changed_; }

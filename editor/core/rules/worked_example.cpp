@@ -141,8 +141,8 @@ class Finder {
     return -1;
   }
 
-  /// Records the parts of the formula that an example shows. Returns true if no earlier example showed one of these
-  /// parts.
+  /// Records the parts of the formula that an example shows. Returns true if the example shows a part that no earlier
+  /// example showed.
   bool shows_more(const WorkedExample& example) {
     bool out = false;
     for (std::size_t i = 0; i < needs_.size(); ++i)
@@ -312,7 +312,7 @@ class Finder {
   const ExampleSubject subject_;
   std::vector<model::Word> wanted_;
   std::vector<ExampleRequirement> needs_;
-  std::vector<bool> met_;  ///< for each need, true if an example shows it
+  std::vector<bool> met_;  ///< for each of needs_, true if an example shows it
   std::size_t sought_ = 0;
   std::vector<WorkedExample> found_;
   std::map<std::string, std::size_t> sorts_;

@@ -64,8 +64,8 @@ std::string filter_for_rule(std::string_view id);
 /// Returns the row in the Rules workspace for an entry of rule_entries() that has no filter; nullopt for others.
 std::optional<RuleRow> rule_row_of(const model::Rules& rules, std::string_view id);
 
-/// The search of the palette. An entry matches if every typed word is the beginning of a word of the title, the
-/// place, the note or the further words. Ignores case.
+/// The search of the palette. An entry matches if every typed word is the beginning of a word of the title, context,
+/// note or synonyms. Ignores case.
 class PaletteSearch {
  public:
   static constexpr std::size_t kMaxListedTiles = 6;  ///< maximum number of tiles if other kinds are also searched; `#`

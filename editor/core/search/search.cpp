@@ -23,7 +23,7 @@ struct Finder {
     return std::all_of(words.begin(), words.end(),
                        [&](const std::string& word) { return lower.find(word) != std::string::npos; });
   }
-  /// Adds the hit if it or `ids`, the ids of the things that it names, contain the words.
+  /// Adds the hit if its texts and `ids` (ids of what the texts name) together contain all words.
   void look(SearchHit hit, const std::string& ids = "") {
     if (hits.size() < 4 * kMaxHits && holds(hit.place + " " + hit.text + " " + ids)) hits.push_back(std::move(hit));
   }

@@ -24,7 +24,7 @@ struct SessionWindow {
 /// was started last writes the list.
 class Session {
  public:
-  static constexpr std::int64_t kStartupSeconds = 10;  ///< in seconds
+  static constexpr std::int64_t kStartupSeconds = 10;
 
   /// With an empty path, nothing is stored. Reads the session of the last run.
   explicit Session(std::filesystem::path store);

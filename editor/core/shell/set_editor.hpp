@@ -57,7 +57,7 @@ class SetEditor {
 
   /// Returns "" if decks can be changed here, otherwise the reason in one sentence.
   std::string why_decks_are_fixed() const;
-  /// Each of these functions returns "", or the reason why nothing was done.
+  /// Return "" or the reason why nothing was done.
   std::string add_deck(const std::string& name);
   std::string rename_deck(const std::string& deck, const std::string& name);
   /// Removes a deck and moves its tiles to `heir`.

@@ -147,8 +147,8 @@ class Workbench {
   void report_disk_change(DiskState what, bool saving);
   /// Reports each change that was made to the document's rules.xml outside this window.
   void check_rules_file();
-  /// Returns true if the rules in the document's rules.xml differ from those of the document and from those that this
-  /// window last read from the file or wrote to it.
+  /// Returns true if the rules in the document's rules.xml differ from the document's rules and from the rules that
+  /// this window last read from the file or wrote to it.
   bool rules_changed_externally(const model::Rules& on_disk) const;
   /// `save`: saves the document again after the user's decision; empty if nothing is being saved.
   void report_rules_change(const model::Rules& on_disk, const std::function<void()>& save);
@@ -166,7 +166,7 @@ class Workbench {
   ArtWatch pictures_;
   std::int64_t next_picture_check_ = 0;
   FileStamp rules_stamp_;  ///< rules.xml at the last check
-  /// Known contents of rules.xml if they are not those of Document::saved_state(): written before the set, adopted, or
+  /// Known contents of rules.xml if they differ from Document::saved_state(): written before the set, adopted, or
   /// ignored by the user.
   std::optional<model::Rules> known_rules_;
   bool was_shipped_ = false;

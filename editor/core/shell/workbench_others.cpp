@@ -16,7 +16,8 @@ namespace {
 
 enum class Use { None, Open, Unsaved };
 
-/// Returns whether a file is open in another window of this instance of the program, or in another running instance.
+/// Returns whether a file is open, and has unsaved changes, in another window or in another running instance of the
+/// program.
 Use use_of(Program* program, const fs::path& file) {
   if (program == nullptr) return Use::None;
   if (Workbench* const other = program->find_workbench(file))

@@ -94,7 +94,7 @@ class BackgroundRun {
   BackgroundTask task_;
 };
 
-/// What the work of a run uses on its thread.
+/// The executor, the control and the progress reports of a run; used by its work on the thread of the run.
 template <class Snapshot, class Outcome>
 class BackgroundRun<Snapshot, Outcome>::Thread {
  public:

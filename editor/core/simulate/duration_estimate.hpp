@@ -25,7 +25,7 @@ struct PlannedGames {
 struct PlannedRun {
   std::vector<PlannedGames> games;
   int cores = 1;        ///< number of games played at the same time
-  bool remote = false;  ///< true if they are played by workers of a job server
+  bool remote = false;  ///< true if the games are played by workers of a job server
   bool may_end_early = false;
   bool suggests_default = false;  ///< true to mention the default bot if it is much faster
 };

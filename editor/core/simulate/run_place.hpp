@@ -32,7 +32,7 @@ struct RunPlaceChoice {
 struct RunPlaceViewData {
   RunPlaceChoice choice;
   std::string note;    ///< the state of the job server as a sentence; "" for none
-  bool wrong = false;  ///< true if the note says why games cannot be played there
+  bool wrong = false;  ///< true if `note` is the reason why games cannot be played
   int workers = 0;     ///< number of games that the workers of the job server play at the same time; 0 if unknown
 };
 
@@ -52,7 +52,8 @@ class RunPlaceForm {
   void choose_key_file(const std::function<std::optional<std::filesystem::path>(const FilePrompt&)>& choose);
 
   const RunPlaceChoice& choice() const { return shown_.choice; }
-  /// Returns the fields. While games are played, the note is empty, since the progress says more.
+  /// Returns the fields. While games are played, the note is empty, since the progress contains the state of the job
+  /// server.
   RunPlaceViewData shown(bool playing = false) const;
   /// Returns why the job servers cannot be contacted (their names are incomplete); "" if they can be contacted.
   std::string problem() const;

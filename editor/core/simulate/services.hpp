@@ -59,7 +59,8 @@ struct SimulateServices {
   /// Returns the id of the game with which the open document is compared (the base of a variant, or a shipped game
   /// itself), or "". The game need not be one of games(). May be empty.
   std::function<std::string()> base = {};
-  /// Returns the id of the game from which the rules of the open set come, such as that of a copied set. May be empty.
+  /// Returns the id of the game from which the rules of the open set come, for example if the set is a copy. May be
+  /// empty.
   std::function<std::string()> game_with_rules = {};
   /// Returns the id of the open document's file, or "". May be empty.
   std::function<std::string()> saved = {};

@@ -137,7 +137,7 @@ class SimulatePresenter {
   ExperimentFolder folder_;
   ExperimentForm form_;
   std::vector<OfferedGame> offered_;     ///< the open set first
-  std::vector<SimulatedGame> compiled_;  ///< games of form_.played; empty if one of them cannot be played
+  std::vector<SimulatedGame> compiled_;  ///< games of form_.game_ids; empty if one of them cannot be played
   /// Cache of compiled games by id, because reading and compiling takes a while and an edit changes only the document.
   /// Cleared on Start, since files may have changed.
   std::map<std::string, SimulatedGame> compiled_games_;

@@ -210,7 +210,7 @@ void SimulatePresenter::on_finished(const model::Result<simulation::Outcome>& ou
     const auto waiting = std::ranges::find(runs_, false, &Run::complete);
     if (waiting != runs_.end()) {
       const auto at = static_cast<std::size_t>(waiting - runs_.begin());
-      // If the results of the game just played are shown, show those of the next game.
+      // If the results of the game just played are shown, show the results of the next game.
       const bool follow = shown_ == active_;
       start_run(at);
       if (follow) show_run(at);

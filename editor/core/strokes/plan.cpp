@@ -4,8 +4,7 @@
 //   has ground on its banks. If it ends at the border of a block, the line and the block together cut the zones around
 //   them.
 // - A block covers whole sides, including the sides along `passed_slots`. Ground merges with adjacent ground; other
-// blocks stay
-//   separate until a stroke joins them. A click inside ground adds an island.
+//   blocks stay separate until a stroke joins them. A click inside ground adds an island.
 // - A zone of a kind that no edge has is placed inside. If it is dropped on a line that it may join, it splits the line
 //   into its ends.
 // - When a zone is cut, the largest part keeps the id, symbols and action.
@@ -98,7 +97,7 @@ bool make(Draft& draft, const Stroke& stroke, std::string& zone) {
   return drag(draft, stroke, zone);
 }
 
-/// Repairs a tile that is not valid before the stroke: assigns free slots to adjacent zones and turns sides into edges.
+/// Fixes a tile that is not valid before the stroke: assigns free slots to adjacent zones and turns sides into edges.
 bool fix_rim(Draft& draft) {
   model::SlotSet seen;
   for (Zone& zone : draft.tile.zones) {

@@ -1,6 +1,6 @@
 #pragma once
-// The plan of a brush stroke: a description of the changes to the tile. Pure functions, so that the canvas can show the
-// plan while the button is down.
+// Brushes, strokes and their plans: descriptions of the changes to the tile. Pure functions, so that the canvas can
+// show the plan while the button is down.
 
 #include <optional>
 #include <string>

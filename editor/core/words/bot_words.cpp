@@ -12,7 +12,7 @@ namespace tw::editor {
 
 namespace {
 
-/// Lines of the shipped bots, whose names are those of their files.
+/// Descriptions of the shipped bots by name.
 constexpr std::array<std::pair<std::string_view, const char*>, 11> kLines{{
     {"random", tr_later("For tests only: plays random legal moves; moves at once")},
     {"greedy", tr_later("Beginner: takes the most points now and does not plan; moves at once")},

@@ -5,9 +5,9 @@
 
 namespace tw::editor {
 
-/// Describes the strength and speed of a bot in one line: "Beginner: makes mistakes, for a first game; moves at once".
-/// The strength of the shipped bots is measured (docs/bots/strength.md); other bots are described by their plugins. A
-/// bot with settings has the line of its name. Returns "" for an unknown bot.
+/// Describes the strength and speed of a bot in one line: "Good: almost always beats the beginners; moves at once". The
+/// strength of the shipped bots is measured (docs/bots/strength.md); other bots are described by their plugins. A bot
+/// with settings has the description of its name unless it has its own. Returns "" for an unknown bot.
 std::string describe_bot(const std::string& bot);
 
 }  // namespace tw::editor

@@ -11,8 +11,8 @@
 
 namespace tw::editor {
 
-/// Describes the zones of a tile: "West is forest. A river runs from south to east. A lake with one fish lies inside;
-/// nothing runs into it."
+/// Describes the zones of a tile: "Forest in the west. A river runs from east to south. A lake with one fish lies
+/// inside; nothing runs into it."
 std::string describe_zones(const model::Tile& tile);
 /// Describes a tile for screen readers: "Tile 31, two copies, deck regular, rotated 0 degrees. ", then the zones.
 std::string describe_tile(const model::Tile& tile, model::Rotation turn = model::Rotation::None);

@@ -41,7 +41,8 @@ class AnalysePanel : public wxPanel, public AnalyseView {
   void toggle_side_panes();
   void step_pane(int by);
   void show_patterns(PatternsShown what);
-  /// Returns a summary: "99 tiles in 3 decks · beside Hunters and Gatherers (2020) · statistics computed in 0.04 s".
+  /// Returns a summary: "99 tiles in 3 decks · compared with Hunters and Gatherers (2020) · statistics computed in 0.04
+  /// s".
   std::string status() const;
   /// Sets the callback that is called when status() changes.
   void set_on_status(std::function<void()> callback) { on_status_ = std::move(callback); }

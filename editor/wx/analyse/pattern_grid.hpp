@@ -32,7 +32,7 @@ class PatternGrid : public wxScrolledCanvas {
   void OnKeyDown(wxKeyEvent& event);
   AnalysePresenter& presenter_;
   std::vector<std::size_t> shown_patterns_;
-  int columns_ = 1, cell_size_ = 72, selected_row_ = 0;  ///< `cell_size_`: side length of a cell in DIP;
+  int columns_ = 1, cell_size_ = 72, selected_row_ = 0;  ///< `cell_size_`: width of a cell, as for pattern_height();
                                                          ///< `selected_row_`: position of the selected pattern
   std::function<void()> on_select_;
 };

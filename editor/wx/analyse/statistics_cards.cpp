@@ -182,7 +182,8 @@ StatisticsCards::StatisticsCards(wxWindow* parent, AnalysePresenter& presenter,
 }
 
 namespace {
-/// Returns the decks that have a column: up to three, and of three decks or more, those with at least two tiles.
+/// Returns the decks that have a column: at most three. If there are more than two decks, decks with fewer than two
+/// tiles are omitted.
 std::vector<std::size_t> listed_decks(const topology::DeckTable& table) {
   constexpr int kMaxListedDecks = 3;
   std::vector<std::size_t> out;

@@ -24,7 +24,7 @@ struct StatisticPicture {
 /// Asks for a file name and writes an SVG, PNG (at double size) or CSV file, depending on the extension. Returns a
 /// message that states the result.
 Message ask_and_save(wxWindow* parent, const StatisticPicture& statistic_picture);
-/// Saves the statistic in the format given by the extension of the file name.
+/// Saves the statistic in the format given by the extension of the file name; always as CSV if there is only a table.
 model::Findings save_picture(const StatisticPicture& statistic_picture, const std::filesystem::path& path);
 
 /// A panel with a title, a line below the title, and a Save button. The content is placed below the line.

@@ -128,9 +128,9 @@ void StatisticsList::show(StatisticsTable table) {
   if (!same_rows) fit_columns();
 }
 
-/// Hides columns of numbers that no row has, such as those of a base set. Widens the columns to fit their titles and,
-/// except for a last column that lists names, their cells. If there is too little room for all, they are no wider
-/// than necessary, and the list scrolls horizontally if this does not help.
+/// Hides columns of numbers without values, such as those of a missing base set. Widens the other columns to fit their
+/// titles and, except for bars and a last column of text, their cells. If there is too little room, reduces the columns
+/// to these widths; if that is not enough, shortens a first column of names or lets the list scroll horizontally.
 void StatisticsList::fit_columns() {
   constexpr std::size_t kMaxMeasured = 500;  // maximum number of rows measured
   const wxFont head = ui_font(0, true);

@@ -11,7 +11,7 @@ namespace tw::editor {
 
 /// Gives every control a name that screen readers speak, when it is first shown: the name from wxWindow::SetName(),
 /// else the first line of its tooltip, else the text before it. Controls with a label or a name from set_spoken_name()
-/// keep it. Lives as long as the program has windows.
+/// keep it. Must exist as long as the program has windows.
 class AccessibleNames : public wxEventFilter {
  public:
   AccessibleNames();
@@ -21,7 +21,7 @@ class AccessibleNames : public wxEventFilter {
 
 /// Makes Tab reach every control of a window. wx tells GTK the order of a window's children when they are created, and
 /// leaves out panels without a usable control at that time: a page that is shown later, a panel whose buttons are
-/// enabled later. Lives as long as the program has windows.
+/// enabled later. Must exist as long as the program has windows.
 class TabOrder : public wxEventFilter {
  public:
   TabOrder();

@@ -25,7 +25,8 @@ requires(sizeof...(Args) > 0) wxString tr_wx(fmt::format_string<Args...> text, A
   return to_wx(tr(text, std::forward<Args>(args)...));
 }
 inline std::string from_wx(const wxString& text) { return text.ToStdString(wxConvUTF8); }
-/// Escapes a text for use as the markup of a label, or of a cell of a list, where & marks no mnemonic.
+/// Escapes a text for use in the markup of a label or, if not `in_label`, of a list cell, where & does not mark a
+/// mnemonic.
 inline wxString escape_markup(const std::string& text, bool in_label = true) {
   wxString out = to_wx(text);
   out.Replace("&", in_label ? "&amp;&amp;" : "&amp;");

@@ -186,7 +186,7 @@ void BrushBar::build() {
   fit();
 }
 
-/// Adds the buttons for the current level of narrowness.
+/// Adds the buttons for the current compact level.
 void BrushBar::fill() {
   Clear();
   SetToolPacking(FromDIP(compact_level_ < 3 ? 2 : 0));

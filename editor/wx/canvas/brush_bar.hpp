@@ -30,13 +30,13 @@ class BrushBar : public wxAuiToolBar {
   void set_on_opacity(std::function<void(int percent)> callback) { on_opacity_ = std::move(callback); }
 
  private:
-  static constexpr int kCompactLevelCount = 4;  ///< of narrowness
+  static constexpr int kCompactLevelCount = 4;  ///< number of values of compact_level_
   struct Button {
     Brush brush;
     std::vector<Brush> choices = {};  ///< brushes of a group; `brush` is the most recently used one
     bool separator_before = false;    ///< true for a line before the button
     std::string_view action = {};     ///< id of the action that a tool on the right runs
-    std::string_view icon = {};       ///< of the action
+    std::string_view icon = {};       ///< icon of `action`
     wxString tip = {};
   };
   void build();
@@ -61,7 +61,7 @@ class BrushBar : public wxAuiToolBar {
   std::function<void(int)> on_opacity_;
   Connection connection_;
   std::vector<Button> all_buttons_, grouped_buttons_;
-  std::array<int, kCompactLevelCount> widths_{};  ///< width that each level of narrowness needs
+  std::array<int, kCompactLevelCount> widths_{};  ///< required width of the bar, by compact level
   int compact_level_ = 0;  ///< 0 if everything is shown, 1 with symbols in a group, 2 without labels, 3 without gaps
   std::shared_ptr<const model::Rules> button_rules_;
   wxSlider* opacity_ = nullptr;

@@ -52,9 +52,9 @@ class TileCanvas : public wxWindow, public TileView {
   void show_as_list(bool wanted);
   bool is_shown_as_list() const;
   TileCanvasList* list() { return list_; }
-  /// Sets the opacity of the tile's own art over the drawing, in percent. The callback receives true if the tile has
-  /// art.
+  /// Sets the opacity of the tile's own art over the drawing, in percent.
   void set_art_opacity(int percent);
+  /// Sets the callback that receives true if the tile has art.
   void set_on_art(std::function<void(bool has_art)> callback) { on_art_ = std::move(callback); }
 
   void set_on_hint(std::function<void(const std::string&)> callback) { on_hint_ = std::move(callback); }

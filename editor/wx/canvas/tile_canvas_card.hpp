@@ -9,8 +9,8 @@
 
 namespace tw::editor {
 
-/// The text beside the pointer during a stroke: what the stroke draws, its effects on other zones, and whether it is
-/// allowed.
+/// The text beside the pointer during a stroke: a description of the stroke, its effects on other zones, and whether it
+/// is allowed.
 class StrokeCard {
  public:
   struct Texts {

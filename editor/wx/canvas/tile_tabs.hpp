@@ -12,7 +12,7 @@ namespace tw::editor {
 class TileTabBar : public wxWindow {
  public:
   TileTabBar(wxWindow* parent, TileTabs& tabs);
-  /// Return the middle of a tab's label or close button, for tests; outside the bar if the tab is scrolled away.
+  /// Return a point on a tab's label or close button, for tests; outside the bar if the tab is scrolled away.
   wxPoint position_of(std::size_t tab) const;
   wxPoint close_position_of(std::size_t tab) const;
   /// Returns the rectangle of the button that lists all tabs; empty if all tabs are in view.

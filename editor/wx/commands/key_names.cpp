@@ -13,7 +13,7 @@ namespace tw::editor {
 
 namespace {
 
-/// Returns the name of a key that types no character, or is on the number pad; "" for any other key.
+/// Returns the name of a special key or a key on the number pad; "" for a key that is named by its character.
 std::string base_name(int code) {
   if (code >= WXK_F1 && code <= WXK_F24) return std::string("F").append(std::to_string(code - WXK_F1 + 1));
   if (code >= WXK_NUMPAD0 && code <= WXK_NUMPAD9) return std::to_string(code - WXK_NUMPAD0);

@@ -17,8 +17,8 @@ class wxMenu;
 
 namespace tw::editor {
 
-/// Returns the tooltip of a command that is shown without its label: "Turn the view (Ctrl+R)" and, on a second line,
-/// its help line.
+/// Returns the tooltip of a command that is shown without its label: "Rotate the view (R)" and, on a second line, its
+/// help line.
 wxString tip_of(const Action& action, const KeyTable& keys);
 /// Returns the label without its mnemonic.
 wxString plain_label(const Action& action);

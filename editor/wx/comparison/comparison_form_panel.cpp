@@ -241,7 +241,7 @@ void ComparisonFormPanel::build_skills(wxSizer* row) {
 
 std::string ComparisonFormPanel::value_of(const BotBox* box, bool games) const {
   const std::string text = from_wx(box->GetValue().Strip(wxString::both));
-  const int at = box->GetSelection();  // games with the same name are told apart by the chosen entry
+  const int at = box->GetSelection();  // the selected entry distinguishes games with the same name
   if (games && at >= 0 && at < static_cast<int>(shown_.games.size()) && shown_.games[at].label == text)
     return shown_.games[at].id;
   const auto offered = std::ranges::find(shown_.games, text, &OfferedGame::label);

@@ -65,8 +65,7 @@ class DecksDialog : public FormDialog {
     if (!ids_.empty()) list_->SetSelection(std::clamp(at, 0, static_cast<int>(ids_.size()) - 1));
     if (error_.empty()) show_chosen();
   }
-  /// Returns the name of a deck and, if it differs, its id, by which files and messages name it: "Spielstapel
-  /// (regular)".
+  /// Returns the name of a deck and, if it differs, the id that files and messages use: "Spielstapel (regular)".
   static std::string label_of(const std::string& id) { return has_name(id) ? tr_name(id) + " (" + id + ")" : id; }
   /// Shows the name of the selected deck, and the decks that can receive its tiles.
   void show_chosen() {

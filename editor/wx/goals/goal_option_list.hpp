@@ -24,7 +24,7 @@ class GoalOptionList : public wxPanel {
   GoalOptionList(wxWindow* parent, GoalsPresenter& presenter, GoalsPresenter::OptionList list, const std::string& name,
                  const wxString& add_hint, const wxString& tip);
   void show(const std::vector<GoalOptionRow>& rows, const std::vector<OfferedGoalOption>& offered, bool locked);
-  /// Returns the value of the first row with a problem; nullptr if there is none.
+  /// Returns the value field of the first row with a problem; nullptr if there is none.
   wxWindow* field_to_correct() const;
 
  private:

@@ -29,7 +29,7 @@ class HelpWindow : public wxFrame {
   wxListBox* pages_ = nullptr;
   wxHtmlWindow* page_ = nullptr;
   std::vector<HelpTopic> topics_;
-  std::vector<std::string> ids_;  ///< of the rows of pages_
+  std::vector<std::string> ids_;  ///< page ids of the rows of pages_
   std::string topic_;
 };
 

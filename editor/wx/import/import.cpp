@@ -39,14 +39,14 @@ void show_report(MainFrame& frame, const wxString& title, const std::string& tex
   dialog->Show();
 }
 
-/// Returns the window that shows a workbench.
+/// Returns the window that shows a workbench; `otherwise` if there is none.
 MainFrame& frame_of(MainFrame& otherwise, const Workbench& workbench) {
   for (wxWindow* window : wxTopLevelWindows)
     if (auto* frame = dynamic_cast<MainFrame*>(window); frame && &frame->workbench() == &workbench) return *frame;
   return otherwise;
 }
 
-/// Opens the imported set. Returns false if the user keeps the open one.
+/// Opens the imported set. Returns false if the user keeps the open set.
 bool open_imported(MainFrame& frame, ImportPresenter& presenter) {
   Workbench* shows = &frame.workbench();
   const bool elsewhere = shows->program() && !shows->is_blank();

@@ -22,7 +22,7 @@ namespace tw::editor {
 class MainFrame;
 struct FilePrompt;
 
-/// Returns the question for a file of another program.
+/// Returns the prompt that asks for a file from another program.
 FilePrompt import_file_prompt();
 
 /// Not modal.

@@ -44,7 +44,7 @@ wxBitmap to_bitmap(cairo_surface_t* surface, double scale) {
   return wxBitmap(image, -1, scale);
 }
 
-/// Ignores the number of copies, which does not change the picture.
+/// Returns true if both tiles have the same picture; the number of copies does not matter.
 bool looks_alike(const model::Tile& a, const model::Tile& b) {
   return a.zones == b.zones && a.properties == b.properties && a.deck == b.deck && a.art == b.art;
 }

@@ -27,7 +27,7 @@ class TilePictures {
     auto operator<=>(const Request&) const = default;
   };
 
-  /// `done` is called on the UI thread when a picture is ready.
+  /// `on_ready` is called on the UI thread when a picture is ready.
   TilePictures(wxWindow* owner, std::function<void()> on_ready);
   ~TilePictures();
   TilePictures(const TilePictures&) = delete;
@@ -43,7 +43,7 @@ class TilePictures {
   void set_folders(std::vector<std::filesystem::path> folders) { folders_ = std::move(folders); }
   /// Drops all pictures. Call this when the rules change.
   void clear();
-  /// Returns true if no picture is being drawn.
+  /// Returns true if no requested picture is pending.
   bool is_idle() const { return in_progress_count_ == 0; }
 
  private:

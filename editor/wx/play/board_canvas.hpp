@@ -145,7 +145,7 @@ class BoardCanvas : public BoardWindow {
   bool is_fitted_ = false, drawn_ = false;
   double max_tile_side_ = kDefaultMaxTileSide;  ///< largest side of a tile with automatic zoom, in DIP
   int shown_game_number_ = 0;                   ///< value of games_shown() for the shown game
-  std::optional<int> followed_turn_;  ///< turn() when automatic zoom last changed the view; none without automatic zoom
+  std::optional<int> followed_turn_;  ///< turn_number() when the view was last fitted; none without automatic zoom
   std::optional<Point> drag_from_;
   bool dragged_ = false, is_dragging_enlarged_ = false;
   std::optional<Point> enlarged_position_;  ///< top left corner to which the enlarged tile was dragged

@@ -159,7 +159,7 @@ void BoardCanvas::paint_enlarged(wxGraphicsContext& gc) {
   gc.SetBrush(wxBrush(wx_colour(p.field, 250)));
   gc.DrawRoundedRectangle(frame.x, frame.y, frame.width, frame.height, FromDIP(6));
   const int pixels = static_cast<int>(std::lround(box.width * GetContentScaleFactor()));
-  // Use large(), because tile() only tracks the picture sizes of the board.
+  // Use sized_tile(), because tile() tracks the picture sizes of the board.
   if (const wxGraphicsBitmap* picture = pictures_.sized_tile(tile->tile, tile->turn, pixels))
     gc.DrawBitmap(*picture, box.x, box.y, box.width, box.height);
   else

@@ -19,7 +19,7 @@ namespace tw::editor {
 
 class BoardPictures {
  public:
-  /// `done` is called whenever a picture is ready.
+  /// `on_ready` is called whenever a picture is ready.
   BoardPictures(wxWindow* owner, std::function<void()> on_ready);
 
   /// Sets the game; discards the cached data if tiles or rules differ.
@@ -30,7 +30,7 @@ class BoardPictures {
   const wxGraphicsBitmap* cached_picture(const std::string& id, model::Rotation turn, int pixels) const {
     return tiles_.cached_picture(id, {pixels, turn, 100});
   }
-  /// Returns the tile at a fixed size, independent of the sizes of the board.
+  /// Returns the tile at the given size, or nullptr until it is ready. Does not affect the sizes that tile() tracks.
   const wxGraphicsBitmap* sized_tile(const std::string& id, model::Rotation turn, int pixels);
   /// Returns a piece with its player's colour and pattern, `pixels` wide, with a white casing; if `highlighted`, with a
   /// white ring.

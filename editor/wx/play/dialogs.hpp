@@ -15,7 +15,7 @@ namespace tw::editor {
 
 class PlayIcons;
 
-/// Asks for players, bots, seed and prepared decks; returns nullopt if cancelled.
+/// Asks for the game, players, bots, seed and prepared decks; returns nullopt if cancelled.
 std::optional<MatchSettings> ask_new_match(wxWindow& parent, PlayPresenter& presenter);
 /// Lists the saved games: the user can open, export and delete them. Opens the game that the user chose.
 void ask_saved_game(wxWindow& parent, PlayPresenter& presenter);

@@ -32,7 +32,7 @@ class HintPane : public wxPanel {
   std::function<void()> focus_board_;
   wxStaticText *title_ = nullptr, *explanation_ = nullptr;
   RowList* list_ = nullptr;
-  bool two_lines_ = false;  ///< true if the value of an action is below it
+  bool two_lines_ = false;  ///< true if values are shown below their actions
   wxButton *ask_ = nullptr, *play_ = nullptr;
 };
 

@@ -35,8 +35,8 @@ std::vector<model::RecordedDeck> decks_of(const std::string& text) {
   std::istringstream lines(text);
   for (std::string line; std::getline(lines, line);) {
     const std::size_t colon = line.find(':');
-    // Without a colon, the whole line is treated as a name, so that it is rejected with a message and not silently
-    // ignored.
+    // Without a colon, the first word is treated as the name of a deck, so that the line is rejected with a message and
+    // not silently ignored.
     std::istringstream words(colon == std::string::npos ? "" : line.substr(colon + 1)), name(line.substr(0, colon));
     model::RecordedDeck deck;
     name >> deck.id;

@@ -66,7 +66,7 @@ PlayCard::PlayCard(wxWindow* parent, PlayPresenter& presenter, PlayIcons& icons,
   const auto button = [this](const ButtonAction& verb) {
     auto* out = new wxButton(this, wxID_ANY, "");
     out->Bind(wxEVT_BUTTON, [this, &verb](wxCommandEvent&) {
-      const auto run = verb.run;  // a copy, because running it may change the button's verb
+      const auto run = verb.run;  // a copy, because running it may change the button's action
       if (run) run();
       on_done_();
     });

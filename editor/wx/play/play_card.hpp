@@ -33,7 +33,7 @@ class PlayCard : public wxPanel {
   wxButton* third_button() { return third_; }
   wxString title() const;
   wxString text() const;
-  /// Returns what the actions of the drawn tile do; "" for none.
+  /// Returns the description of the actions of the drawn tile; "" for none.
   wxString action_text() const { return action_sentences_; }
 
  private:
@@ -53,7 +53,7 @@ class PlayCard : public wxPanel {
   std::function<void()> on_new_game_, on_done_;
   wxStaticBitmap* tile_ = nullptr;
   wxStaticText *title_ = nullptr, *step_ = nullptr, *text_ = nullptr, *keys_ = nullptr;
-  wxStaticText* actions_ = nullptr;    ///< what the actions of the drawn tile do
+  wxStaticText* actions_ = nullptr;    ///< description of the actions of the drawn tile
   ChoiceButtons* choices_ = nullptr;   ///< possible answers to an effect's question
   wxBoxSizer* lower_sizer_ = nullptr;  ///< sizer below the text
   wxButton *first_ = nullptr, *second_ = nullptr, *third_ = nullptr;

@@ -17,8 +17,8 @@ class PlayIcons {
   explicit PlayIcons(wxWindow* window) : window_(window) {}
   /// Sets the game; discards the cached pictures if tiles or rules differ.
   void set_game(const table::PlayableGame& game, std::vector<std::filesystem::path> folders);
-  /// Returns a piece in this player colour, of the first kind that the rules declare, or a square in the colour and
-  /// pattern if the game has no pieces.
+  /// Returns a piece of the first kind that the rules declare, in the player's colour and pattern, or a square in that
+  /// colour and pattern if the game has no pieces.
   const wxBitmap& seat(int colour, int dip);
   const wxBitmap& swatch(int colour, int dip);
   /// Returns a piece in a player's colour and pattern; `faded` for a piece that is already used.

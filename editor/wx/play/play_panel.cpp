@@ -305,7 +305,7 @@ void PlayPanel::show_play(unsigned parts) {
   if (position) show_decks();
   if ((parts & (bit(PlayPart::Position) | bit(PlayPart::Seats) | bit(PlayPart::Hint))) != 0) players_->show();
   if ((parts & (bit(PlayPart::Position) | bit(PlayPart::Hint) | bit(PlayPart::Cursor))) != 0) hint_->show();
-  // Games from here require the aid Hints: without it, close their pane.
+  // The pane for games from here requires the aid Hints: without it, close the pane.
   if (position && position_games_wanted_ && presenter_->has_match() && !presenter_->aid(Aid::Hints)) {
     close_position_games();
     show_panes();

@@ -16,7 +16,7 @@ namespace tw::editor {
 class BotBox;
 class PositionGames;
 
-/// "Games from here": the bots, the number of games, and the results beside the position.
+/// "Games from here": the bots, the number of games, and the results of the games played from the shown position.
 class PositionGamesPane : public wxScrolledWindow {
  public:
   PositionGamesPane(wxWindow* parent, PositionGames& games);

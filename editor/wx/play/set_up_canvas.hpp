@@ -13,7 +13,7 @@
 namespace tw::editor {
 
 /// Left click: add the chosen tile or piece. Right click or Delete: remove the piece or tile. R or the wheel: rotate.
-/// Dragging pans, Ctrl and the wheel zoom. Arrow keys move the current cell, Enter adds.
+/// Dragging pans, Ctrl and the wheel zoom. Arrow keys move the current cell, Space selects the next zone, Enter adds.
 class SetUpCanvas : public BoardWindow {
  public:
   /// `show_message` shows why an action is not possible; "" removes the text.

@@ -26,7 +26,7 @@ using printing::PrintOptions;
 
 namespace {
 
-constexpr int kDecimals = 2;  // of lengths in mm
+constexpr int kDecimals = 2;  // decimal places of lengths in mm
 
 }  // namespace
 

@@ -71,7 +71,7 @@ class PrintDialog : public wxDialog, public PrintView {
   wxBoxSizer* deck_sizer_ = nullptr;
   std::vector<wxCheckBox*> decks_;
   std::vector<wxStaticText*> row_labels_;
-  std::vector<wxSizerItem*> indents_;           ///< to the left of the items below the fields
+  std::vector<wxSizerItem*> indents_;           ///< spaces to the left of the items below the fields
   std::vector<wxStaticText*> secondary_texts_;  ///< texts in the secondary colour
   wxStaticText *footer_ = nullptr, *hint_ = nullptr;
   wxGauge* gauge_ = nullptr;

@@ -129,7 +129,7 @@ wxPGEditor* number_editor() {
   return editor;
 }
 
-/// A whole number. It remembers a text that is none, so that the presenter can refuse it.
+/// A property for a whole number. Stores text that is not a whole number, so that the presenter can reject it.
 class NumberProperty : public Marked<wxIntProperty> {
  public:
   using Marked<wxIntProperty>::Marked;

@@ -35,7 +35,7 @@ int width_of_list(wxWindow& window) {
   return std::min(window.FromDIP(scale_to_text(kWide)), most);
 }
 
-/// A list of recovered work, each with a check box.
+/// Returns a list of recovered work, with a check box in each row.
 wxDataViewListCtrl* work_list(wxWindow* parent, const Recovery& recovery) {
   auto* list = new wxDataViewListCtrl(parent, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxDV_ROW_LINES | wxDV_SINGLE);
   list->SetName(tr_wx("Recovery copy"));
@@ -247,7 +247,7 @@ class RecoverDialog : public wxDialog {
       event.Skip();
     });
   }
-  /// Chooses the copies whose rows are ticked.
+  /// Chooses the copies whose rows are checked.
   void take_ticks() {
     for (std::size_t i = 0; i < recovery_.rows().size(); ++i)
       recovery_.choose(i, list_->GetToggleValue(static_cast<unsigned>(i), 0));

@@ -17,7 +17,7 @@ namespace tw::editor {
 class ExampleBoard;
 class RuleGrid;
 
-/// The worked examples of a score or an action: a small board, the lines of its sum with these rules and with the base,
+/// The worked examples of a score or an action: a small board, the lines of the sum with these rules and with the base,
 /// a list of all examples; and the effect of a change, as measured in quick games.
 class ExamplePane : public wxScrolledWindow {
  public:
@@ -25,9 +25,8 @@ class ExamplePane : public wxScrolledWindow {
     std::function<void()> compare, play, play_quick_games;
     std::function<std::string()> why_not_compare;  ///< returns why there is no base to compare with; "" if there is a
                                                    ///< base
-    bool automatic = true;                         ///< true if quick games start after each change; set_automatic is
-                                                   ///< called when the user changes by_itself
-    std::function<void(bool)> set_automatic;
+    bool automatic = true;                         ///< true if quick games start after each change
+    std::function<void(bool)> set_automatic;       ///< called when the user changes this choice
   };
   ExamplePane(wxWindow* parent, Callbacks callbacks);
   /// Sets the rules and tiles with which the next examples are drawn.
@@ -44,7 +43,7 @@ class ExamplePane : public wxScrolledWindow {
   const std::vector<WorkedExample>& examples() const { return examples_; }
   int shown_index() const { return shown_; }
   void step(int by);
-  /// Returns the labels of the sum, five in each line. For tests.
+  /// Returns the window with the labels of the sum, five per line. For tests.
   wxWindow* sum() { return sum_; }
   wxString quick_games_text() const;
   /// Returns true if quick games start after each change.

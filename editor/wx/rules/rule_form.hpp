@@ -73,7 +73,7 @@ class RuleForm : public wxScrolledWindow {
   std::map<std::string, Line> lines_;
   FormulaField* formula_ = nullptr;
   wxStaticText* text_ = nullptr;
-  std::string layout_key_;  ///< shape() of the form that was built last
+  std::string layout_key_;  ///< layout_key() of the form that was built last
   bool filling_ = false;
 };
 

@@ -25,8 +25,8 @@ wxBitmapBundle dot(const std::string& colour) {
 }
 }  // namespace
 
-/// The columns of the model are those of the grid, then badge, count and arrow. An item is the number of its row, from
-/// 1.
+/// The model of a grid. Its columns are the columns of the grid, then badge, count and arrow. An item is the number of
+/// its row, from 1.
 class RuleGrid::Model : public wxDataViewModel {
  public:
   explicit Model(const RuleGrid& grid) : grid_(grid) {}
@@ -129,11 +129,11 @@ RuleGrid::RuleGrid(wxWindow* parent, const wxString& name, bool tree, std::vecto
   Bind(wxEVT_DATAVIEW_SELECTION_CHANGED, [this](wxDataViewEvent&) {
     const int row = selected();
     if (showing_ || folding_ || row < 0 || !on_select_) return;
-    // GTK selects the clicked row before the field in which the user types loses the focus, which takes the text over.
+    // GTK selects the clicked row before the field being edited loses the focus, which applies its text.
     if (!IsDescendant(FindFocus())) SetFocus();
     if (row < static_cast<int>(rows_.size())) on_select_(row);
   });
-  // GTK selects a row that is folded while one of its rows is selected. This is not a choice of the user.
+  // If a row is folded while one of its child rows is selected, GTK selects the folded row. The user did not select it.
   Bind(wxEVT_DATAVIEW_ITEM_COLLAPSING, [this](wxDataViewEvent&) {
     folding_ = true;
     CallAfter([this] { folding_ = false; });
@@ -208,8 +208,8 @@ int RuleGrid::width_of(unsigned column) const {
   return width;
 }
 
-/// Makes columns as wide as their widest cell; the last column of words takes the remaining width. If there is too
-/// little room, the widest columns become narrower, but not narrower than their heads.
+/// Makes columns as wide as their widest cell; the last text column takes the remaining width. If there is too little
+/// room, the widest columns become narrower, but not narrower than their heads.
 void RuleGrid::fit_columns() {
   const std::size_t cells = columns_.size();
   if (GetColumnCount() != cells + 3 || cells == 0) return;

@@ -28,7 +28,7 @@ constexpr int kLeftWidth = 256, kRightWidth = 336, kNarrow = 1100;
 constexpr int kRest = 250, kLongRest = 2000;  // delay, in milliseconds, between the last change and the examples or the
                                               // quick games
 
-/// `heading`, if not null, receives the control with the title.
+/// Returns a pane with a title bar. `heading`, if not null, receives the control with the title.
 wxPanel* pane(wxWindow* parent, const wxString& title, wxStaticText** heading = nullptr) {
   auto* out = new wxPanel(parent);
   out->SetBackgroundColour(wx_colour(palette().window));

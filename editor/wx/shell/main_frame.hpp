@@ -118,7 +118,7 @@ class MainFrame : public wxFrame, public Shell {
   void forget_file(const std::filesystem::path& file);
   void forget_missing_files();
 
-  /// Starts the tour if `what` is ""; "next", "back" and "end" control the tour.
+  /// Starts the tour if `what` is ""; "next", "back", "move" and "end" control the tour.
   void tour(const std::string& what);
   TourCard* tour_card() { return tour_; }
   bool is_tour_running() const override { return tour_ != nullptr; }

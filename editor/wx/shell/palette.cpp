@@ -17,7 +17,7 @@
 namespace tw::editor {
 
 namespace {
-constexpr int kWide = 660, kTop = 108, kMinHigh = 44, kMaxHigh = 348;  // kMinHigh, kMaxHigh: of the list
+constexpr int kWide = 660, kTop = 108, kMinHigh = 44, kMaxHigh = 348;  // kMinHigh, kMaxHigh: height of the list
 constexpr int kRow = 32, kTileRow = 40, kHeading = 26, kSide = 14;
 constexpr const char* kUsed = "palette/used";
 using Kind = PaletteEntry::Kind;

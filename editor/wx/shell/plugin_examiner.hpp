@@ -15,7 +15,7 @@ namespace tw::editor {
 class PluginExaminer {
  public:
   /// `on_ready` is called on the UI thread when all plugins have been examined: usually before this function returns.
-  /// Otherwise a small window says what the program is doing; closing it ends the program.
+  /// Otherwise, a small window reports the examination; closing it ends the program.
   void run(std::function<void()> on_ready);
 
  private:

@@ -270,8 +270,8 @@ void TilesPage::restore_layout(const wxString& layout) {
 
 int TilesPage::folded_height() const { return findings_->caption_height() + FromDIP(2); }
 
-/// Folds the pane to its caption line, or unfolds it to its previous height. Only the user does this: a pane that
-/// opened at the first finding would move the tile under the pointer.
+/// Folds the pane to its caption line, or unfolds it to its previous height. Never called after an edit: a pane that
+/// unfolded at the first finding would move the tile under the pointer.
 void TilesPage::fold_findings(bool fold) {
   if (fold == findings_->folded() || !hidden_layout_.empty()) return;
   Settings& settings = workbench_.settings();

@@ -38,8 +38,8 @@ class WindowManager : public Program {
   ~WindowManager() override;
 
   /// Opens the games among `arguments` (ids or files), each in its own window. If there are none, reopens the windows
-  /// of the last run or, without these, opens `first_game`. Then runs the commands among `arguments` (kCommandPrefix)
-  /// in the first window and offers work recovered from a crash.
+  /// of the last run or opens an empty window with the welcome page. If no game can be opened, opens `first_game`. Then
+  /// runs the commands among `arguments` (kCommandPrefix) in the first window and offers work recovered from a crash.
   void start(const std::vector<std::string>& arguments, const std::string& first_game);
   MainFrame* open_empty_window();
   const std::vector<MainFrame*>& frames() const { return frames_; }

@@ -138,8 +138,8 @@ void ChartCard::place_buttons() {
   if (!forms_->IsShown()) return;
   const int wide = std::min(forms_->GetBestSize().x, FromDIP(scale_to_text(kMaxChoice)));
   const int below = GetClientSize().x - wide - FromDIP(4), above = x - wide - FromDIP(4);
-  // The list stands beside the subtitle, or beside the title if a subtitle is too long and all titles are short enough.
-  // It has the same place for all forms, so that it does not move when another form is chosen.
+  // The list is beside the subtitle, or beside the title if a subtitle is too long and all titles are short enough. It
+  // has the same place for all forms, so that it does not move when another form is chosen.
   const plotting::Theme theme = chart_theme();
   const auto fits = [&](const std::string& text, const plotting::TextStyle& style, int end) {
     return plotting::kMargin + plotting::measure(theme, text, style).width < ToDIP(end) / text_scale();

@@ -38,7 +38,8 @@ class ChartCard : public wxWindow {
   /// Returns the chart in the selected form.
   const plotting::AnyChart& chart() const { return form().chart; }
   void choose_form(std::size_t form);
-  /// Returns the middle of a histogram's bar in this window's coordinates. For tests.
+  /// Returns the point in the middle of a histogram's bin, just above the axis, in this window's coordinates. For
+  /// tests.
   wxPoint middle_of_bin(int bin) const;
   /// Saves the chart in the format given by the extension: .svg, .png or .csv. The size is the same as on the screen.
   void save_to(const std::filesystem::path& path);

@@ -249,7 +249,7 @@ void ExperimentFormPanel::build_store(wxBoxSizer* column) {
 wxWindow* ExperimentFormPanel::build_footer() {
   auto* foot = new wxPanel(this);
   auto* column = new wxBoxSizer(wxVERTICAL);
-  problem_ = new wxStaticText(foot, wxID_ANY, "");  // here, it does not move the fields
+  problem_ = new wxStaticText(foot, wxID_ANY, "");  // in the footer, so that it does not move the fields
   problem_->SetName(tr_wx("problem"));
   problem_->SetFont(ui_font(-1));
   column->Add(problem_, wxSizerFlags().Expand().Border(wxLEFT | wxRIGHT | wxTOP, FromDIP(kMargin)));

@@ -17,7 +17,7 @@
 namespace tw::editor {
 namespace {
 
-constexpr int kHeight = 56, kStripMargin = 14, kButtonGap = 8, kTextGap = 14, kSteps = 1000;  // in DIP, but kSteps
+constexpr int kHeight = 56, kStripMargin = 14, kButtonGap = 8, kTextGap = 14, kSteps = 1000;  // in DIP, except kSteps
 constexpr const char* kStartTip = tr_later("Play the games described in the form.");
 
 }  // namespace
@@ -100,8 +100,8 @@ void ProgressStrip::show(const ProgressViewData& shown) {
   fit_texts();
 }
 
-/// Gives the focus of a button that cannot be used any more to the first that can be. Otherwise the form would receive
-/// it and scroll to its first field.
+/// Moves the focus from a button that has become unusable to the first usable button. Otherwise, the form would get the
+/// focus and scroll to its first field.
 void ProgressStrip::move_focus(std::span<const std::pair<wxButton*, bool>> buttons) {
   const auto focused =
       std::ranges::find_if(buttons, [](const auto& one) { return one.first && one.first->HasFocus(); });

@@ -16,7 +16,7 @@ class wxStaticText;
 namespace tw::editor {
 
 /// Returns the message about a run that waits for a job server, with buttons to continue on this computer or to wait.
-/// If `text` is "", returns a message that removes this message.
+/// If `text` is "", returns a message that removes the earlier message.
 Message waiting_message_of(const std::string& text, std::function<void()> continue_here);
 
 class ProgressStrip : public wxPanel {

@@ -20,7 +20,7 @@ class FlatDockArt : public wxAuiDefaultDockArt {
                       wxAuiPaneInfo& pane) override;
 };
 
-/// The look of the workspace bar: the active tool is tinted in the accent colour, including its label.
+/// The look of toolbars: the active tool is tinted in the accent colour, including its label.
 class FlatToolBarArt : public wxAuiDefaultToolBarArt {
  public:
   wxAuiToolBarArt* Clone() override { return new FlatToolBarArt(*this); }

@@ -17,8 +17,8 @@ namespace tw::editor {
 /// Returns the light or the dark palette, depending on the system's current theme.
 const Palette& palette();
 wxColour wx_colour(const std::string& hex, int alpha = 255);
-/// Returns the system's font, `size_delta` points larger than its body size (or smaller, if negative); bold for
-/// titles.
+/// Returns the system's font, `size_delta` points larger than its body size (or smaller, if negative), but at least 8
+/// points; bold for titles.
 wxFont ui_font(int size_delta = 0, bool bold = false);
 /// Creates a label that shows the text literally, with ui_font(size_delta, bold) and a colour of the palette.
 wxStaticText* new_label(wxWindow* parent, const wxString& text, const std::string& colour, int size_delta = 0,

@@ -39,7 +39,7 @@ class CodeField::WordList : public wxWindow {
     chosen_ = offered.complete ? -1 : 0;
     first_ = 0;
     helps_ = std::any_of(words.begin(), words.end(), [](const CompletionWord& word) { return !word.help.empty(); });
-    // Moved to the left if there is too little room for the longest meaning.
+    // Move the list to the left if there is too little room for the longest meaning.
     const int room = GetParent()->GetClientSize().x - FromDIP(4), width = std::min(widest(), room);
     const int height = row() * static_cast<int>(shown() + (helps_ ? 1U : 0U)) + (helps_ ? FromDIP(4) : 2);
     const bool fits_below = at.y + height <= GetParent()->GetClientSize().y || height > above;

@@ -1,5 +1,5 @@
 #pragma once
-// A small form in its own window: a column of labels, a line of text, Cancel and an action button. Not modal.
+// A small form in its own window: rows of labelled controls, a text, Cancel and an action button. Not modal.
 
 #include <wx/dialog.h>
 #include <wx/sizer.h>
@@ -55,7 +55,7 @@ class FormDialog : public wxDialog {
   bool show_plan();
 
  private:
-  bool untouched_ = false;  ///< true until the form is shown
+  bool untouched_ = false;  ///< true while the plan is shown for the first time
   wxFlexGridSizer* rows_ = nullptr;
   wxStaticText* text_ = nullptr;
   std::function<Plan()> plan_;

@@ -1,5 +1,5 @@
 #pragma once
-// The status line: location, sizes, selection, number of findings; background work on the right.
+// The status line: location, sizes, selection, number of findings; saved state and background work on the right.
 
 #include <wx/window.h>
 

@@ -7,7 +7,7 @@
 
 namespace tw::editor {
 
-/// Tabs without pages: the caller shows what belongs to the selected tab.
+/// Tabs without pages: the caller shows the content of the selected tab.
 class TabStrip : public wxNotebook {
  public:
   TabStrip(wxWindow* parent, const std::vector<wxString>& labels, std::function<void(int)> on_choose);

@@ -15,10 +15,10 @@ namespace tw::editor {
 /// which wxStaticText::Wrap does not do.
 wxString wrap_text(const wxWindow& window, const wxString& text, int width);
 
-/// Same, for each line of a text.
+/// Like wrap_text(), for each line of a text.
 wxString wrap_paragraphs(const wxWindow& window, const wxString& text, int width);
 
-/// As wrapped(), in the font of the graphics context.
+/// Like wrap_text() for a window, in the font of the graphics context.
 wxString wrap_text(const wxGraphicsContext& gc, const wxString& text, double width);
 
 /// Returns the text or, if it is wider than `width` in the font of the context, its beginning with an ellipsis.
@@ -41,8 +41,8 @@ void widen_columns(wxDataViewListCtrl& list);
 void shorten_cells(wxDataViewCtrl& list, const wxFont& widest_font = {});
 
 /// Gives every one-line text field in `window` the height of its text and at least the width of its hint, and every
-/// drop-down list the width of its entries if they are not very long. Call when the window contains all its fields and
-/// before its layout: wx 3.2 on GTK makes fields shorter, not taller, if their font is larger.
+/// drop-down list the width of its entries, up to a limit. Call when the window contains all its fields and before its
+/// layout: wx 3.2 on GTK makes fields shorter, not taller, if their font is larger.
 void fit_text_fields(wxWindow& window);
 
 }  // namespace tw::editor

@@ -9,7 +9,7 @@ namespace tw::editor {
 
 /// Makes the wheel scroll the form instead of changing a control that happens to be under the pointer: over a drop-down
 /// list, slider, number field or other control with a value, the wheel scrolls the nearest enclosing window that can
-/// scroll, unless the control has the focus. Lives as long as the program has windows.
+/// scroll, unless the control has the focus. Must exist as long as the program has windows.
 class WheelScrollFilter : public wxEventFilter {
  public:
   WheelScrollFilter();

@@ -23,7 +23,7 @@ constexpr std::size_t kIndent = 13;  // number and lead
 /// A position of a recorded game in which a player decides.
 struct RecordedDecision {
   std::unique_ptr<game::State> state;
-  std::size_t played = 0;  ///< number of actions before it
+  std::size_t played = 0;  ///< number of actions before the position
 };
 
 class HintCommand : public AdviceCommand {

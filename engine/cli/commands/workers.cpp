@@ -17,7 +17,7 @@ struct ListedWorker {
   gearman::WorkerIdentity identity;
   std::string server, address;
   int jobs = 0, busy = 0;
-  std::string plays;  ///< ids of the games that it plays
+  std::string plays;  ///< ids of the games that it plays, or "busy"
 };
 
 class WorkersCommand : public Command {

@@ -73,7 +73,7 @@ Value Tree::last_turn(const Position& at) {
   tw_rated choice = best(at);
   if (is_own_decision(at)) return choice.value * kFine;
   if (players_ == 2) return -choice.value * kFine;
-  // The value of another rival's best action says nothing about our lead, so play the turn to its end.
+  // The value of a rival's best action says nothing about our lead, so play the turn to its end.
   Scratch scratch(at);
   const int turn = at.turn();
   for (;;) {

@@ -16,7 +16,7 @@ using plugin_api::Random;
 using plugin_api::Scratch;
 using plugin_api::Search;
 
-/// The depth limit of a search, in turns (including the current one) and in decisions; whichever is reached first.
+/// The depth limits of a search, in turns (including the current one) and in decisions. The first one reached applies.
 struct Depth {
   int turns = 1;
   int decisions = 1;

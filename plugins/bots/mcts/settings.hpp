@@ -16,8 +16,8 @@ inline constexpr int kDefaultRandomTurns = 6;
 /// Default number of turns played by choosing the action with the best value, if these values look ahead and the
 /// possible draws are known.
 inline constexpr int kDefaultGuidedTurns = 4;
-/// The default instead of kDefaultGuidedTurns if evaluations are cheap and the budget (at least this many tries and
-/// milliseconds) is so large that the evaluation's own error matters more than chance.
+/// The default instead of kDefaultGuidedTurns if evaluations are cheap and the budget (at least kLargeBudgetIterations
+/// and kLargeBudgetMilliseconds) is so large that the evaluation's own error matters more than chance.
 inline constexpr int kLargeBudgetGuidedTurns = 8;
 inline constexpr std::int64_t kLargeBudgetIterations = 1500, kLargeBudgetMilliseconds = 1000;
 

@@ -1,5 +1,5 @@
 #pragma once
-// Action codes: the lowest 16 bits contain the argument; the higher bits contain the operation.
+// Action codes: the lowest 16 bits contain the argument (see the comments of Op), the higher bits the operation.
 
 #include <cstdint>
 

@@ -72,7 +72,7 @@ int index_to_use(const GameData& data, const Character& who, std::uint8_t kind) 
   return index_of(who, kind);
 }
 
-/// Counts one use of a card; discards it after its last use.
+/// Counts one use of a card. Discards the card after its last use, or if it is lost.
 void use_up(const GameData& data, State& s, Character& who, int index, bool lost) {
   HeldCard card = who.cards[index];
   const int uses = data.cards[card.kind].uses;

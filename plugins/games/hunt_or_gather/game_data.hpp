@@ -48,7 +48,7 @@ struct GameData {
   std::vector<TileKind> tiles;
   std::vector<CardKind> cards;
   std::vector<std::uint8_t> kind_of;  ///< for each tile of the file, its index in `tiles` or `cards`
-  int tile_count = 0;                 ///< number of copies in the box
+  int tile_count = 0;                 ///< number of exploration tiles in the box
   int min_players, max_players;
 };
 

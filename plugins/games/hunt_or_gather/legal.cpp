@@ -56,7 +56,7 @@ void add_sales(const GameData& data, const State& s, Actions& out) {
   }
 }
 
-/// A pouch in use cannot be discarded.
+/// Returns false for a pouch in use.
 bool may_discard(const GameData& data, const State& s, const HeldCard& card) {
   if (s.now.role == Role::Hunter || data.cards[card.kind].kind != Kind::Pouch) return true;
   return plant_types(data, s, s.seat).count() <= static_cast<std::size_t>(count_of(data, actor(s), Kind::Pouch));

@@ -8,8 +8,8 @@ namespace tw::hunt_or_gather {
 
 /// Returns the current price of one unit of a good, in points.
 int market_value(const GameData& data, const State& s, Good good);
-/// Returns the points for `units` of a good; then moves its value tile down by that many spaces, and the other value
-/// tiles up to fill the gap.
+/// Sells `units` of a good: moves its value tile down by that many spaces, and the other value tiles up to fill the
+/// gap. Returns the points at the value before the sale.
 int sell_good(const GameData& data, Market& market, Good good, int units);
 /// Returns the points for a sale. `argument`: the argument of an action Op::Sell.
 int sale_points(const GameData& data, const State& s, unsigned argument);

@@ -228,7 +228,7 @@ class SceneWriter {
     }
   }
 
-  /// Adds a tile that was drawn from the stack and is being looked at; a tile on the board is shown there.
+  /// Adds the tile that is being looked at. If it is on the board, it is also shown there.
   void add_looked_tile() {
     scene_.add(SceneArea{.id = kLooked, .title = tr("Explored tile"), .kind = TW_AREA_ROW});
     if (s_.now.tile == kNone || !in_turn() || s_.phase != Phase::Look) return;

@@ -37,7 +37,7 @@ enum class TileLocation : std::uint8_t {
   Carried   ///< carried by the character `place`
 };
 
-/// An exploration tile. `known` is a bit set of the seats that have seen it since it was shuffled.
+/// An exploration tile. `known` is a bit set of the seats that know its kind.
 struct Tile {
   std::uint8_t kind, known;
   TileLocation at;
@@ -77,7 +77,7 @@ struct DeckCard {
   bool operator==(const DeckCard&) const = default;
 };
 
-/// The state of the current turn; all zero when it begins.
+/// The state of the current turn. Reset when a turn begins.
 struct Turn {
   std::int32_t earned;  ///< points not yet applied to a track
   std::uint8_t damage;  ///< damage done to the prey in this turn

@@ -69,7 +69,7 @@ void put_under(State& s, std::uint8_t kind, std::uint8_t known) {
   ++s.deck_size;
 }
 
-/// Gives weapons to the hunter and pouches to the gatherer, within their limits (HOG-SETUP-6).
+/// Gives a pouch to the gatherer and any other card to the hunter, unless that hand is full (HOG-SETUP-6).
 void give_card(const GameData& data, State& s, int seat, std::uint8_t kind) {
   Role role = data.cards[kind].kind == Kind::Pouch ? Role::Gatherer : Role::Hunter;
   if (character(s, seat, role).count >= data.settings.carried)

@@ -12,7 +12,7 @@ void begin_game(const GameData& data, State& s, int players, const plugin_api::D
 /// Continues with the next player after a player has chosen cards and a prediction; after the last player, reveals the
 /// cards and begins the first turn.
 void end_choosing(const GameData& data, State& s);
-/// Moves the marker by the points earned in this turn and continues with the next player.
+/// Moves the marker by the points earned in this turn, and continues with the next player or ends the game.
 void end_turn(const GameData& data, State& s, plugin_api::Teller& teller);
 
 /// Returns an upper limit on the number of actions in a game (HOG-END-3).

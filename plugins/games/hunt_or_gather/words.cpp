@@ -73,7 +73,7 @@ std::string attempt_text(const GameData& data, const State& s, int seat, int pre
 std::string describe_action(const GameData& data, const State& s, tw_action action, Audience readers) {
   const unsigned argument = argument_of(action);
   switch (op_of(action)) {
-    // translators: the actions of a player in a list, so begin with a capital letter
+    // translators: the actions of a player; the program capitalizes the first letter
     case Op::Keep: return in_language(readers, tr_later("keep {0}"), kept_cards(data, s, argument, readers));
     case Op::Predict:
       return in_language(readers, argument == 0 ? tr_later("predict hunt") : tr_later("predict gather"));

@@ -11,7 +11,7 @@ struct HostilePicture {
   std::string bytes;  ///< content of the picture file
 };
 
-/// Returns 80 pictures: filters, patterns, references, paths, style sheets, embedded pictures, text, numbers, broken
+/// Returns all pictures: filters, patterns, references, paths, style sheets, embedded pictures, text, numbers, broken
 /// files.
 const std::vector<HostilePicture>& hostile_pictures();
 

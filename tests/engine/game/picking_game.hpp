@@ -19,7 +19,7 @@ struct PickingRules {
   bool alone = false;      ///< true: seat 0 plays all turns
 };
 
-/// A pick of 1 or 2 gives that many points now, a pick of 3 gives two points at the end and is reported as a discard.
+/// A pick of 1 or 2 gives that many points now; a pick of 3 gives two points at the end and is reported as a discard.
 class PickingGame : public game::State {
  public:
   explicit PickingGame(PickingRules rules = {}) : rules_(rules) {}

@@ -1,6 +1,6 @@
 #pragma once
-// Effects implemented in C++ for tests: "ask" asks each seat for a number, "walk" moves a piece, and "harvest" counts
-// closed areas and scores at the end.
+// Effects implemented in C++ for tests: "ask" and "nag" ask two seats for a number, "walk" moves a piece, and "harvest"
+// counts closed areas and scores at the end.
 
 #include <cstring>
 #include <memory>
@@ -129,8 +129,8 @@ class WalkEffect : public QuietEffect {
   }
 };
 
-/// An effect that counts closed areas. At the end, every seat scores one point per closed area and per piece in its
-/// supply.
+/// An effect that counts closed areas. At the end, every seat scores 1000 points per player; for each closed area, 1
+/// point plus 10 times the seats with the majority, as bits; and 1 point per piece of the first kind in its supply.
 class HarvestEffect : public QuietEffect {
  public:
   std::size_t memory_bytes() const override { return 8; }

@@ -67,7 +67,7 @@ inline const std::string kSmallRules = R"(<?xml version="1.0" encoding="UTF-8"?>
 </rules>
 )";
 
-/// Returns a set of these <tile> elements. A start tile with fields on all sides is added unless they contain one.
+/// Returns a set of these <tile> elements. Adds a start tile with fields on all sides if there is no start tile.
 inline std::string small_set(const std::string& tiles) {
   std::string out = R"(<?xml version="1.0" encoding="UTF-8"?>
 <tileset format="1" id="small" name="Small" rules="small">

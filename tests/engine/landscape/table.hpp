@@ -110,7 +110,8 @@ class Table : public game::EventSink {
   }
 };
 
-/// Plays the tiles "plain cap horn plain": seat 0 has a farmer, seat 1 a burgher, and seat 0 may return a piece.
+/// Places the first three of the tiles "plain cap horn plain": seat 0 has a farmer, seat 1 a burgher, and seat 0 may
+/// return a piece.
 inline void play_to_horn(Table& t) {
   t.place_tile(0, 1);
   t.put("farmer", 0);

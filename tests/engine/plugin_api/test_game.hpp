@@ -1,6 +1,7 @@
 #pragma once
-// A small game implemented as a plugin. The top tile of the heap is face up; the current player keeps it or passes it
-// to the next player, who scores its value. With dice enabled, a player who keeps a tile also rolls a die.
+// A small game implemented as a plugin. The top tile of the heap is face up; the current player keeps it or gives it to
+// the next player, and the owner scores its value. With dice enabled, a player who keeps a tile also rolls a die for
+// extra points.
 
 #include <algorithm>
 #include <array>

@@ -76,7 +76,7 @@ class FakeGame : public game::Game {
   int longest_game(int) const override { return longest_; }
   std::size_t position_bytes() const override { return sizeof(FakePosition); }
   std::uint64_t content_hash() const override { return hash_; }
-  /// Creates a state. The seed determines the length of the game and the turns in which tiles are discarded.
+  /// Creates a state. The seed determines the length of the game and the turns that report a discard.
   model::Result<std::unique_ptr<game::State>> new_state(const game::Setup& setup) const override {
     if (setup.players < min_players() || setup.players > max_players_)
       return model::Findings{{.code = "TW100", .message = "the fake game is for 2 to 5 players"}};

@@ -182,8 +182,8 @@ inline std::vector<Pairs> pairs_of_amounts() {
 }
 
 /// Returns a distribution of pairs of results that are 0 or 1. `rate`: the rate of the first side; `agree`: the share
-/// of decks on which both sides have the same result, apart from `more`; `more`: the amount by which the second side's
-/// rate is higher.
+/// of decks on which the second side copies the result of the first side; otherwise the results are independent;
+/// `more`: the amount by which the second side's rate is higher.
 inline Pairs pairs_of_rates(double rate, double agree, double more = 0) {
   using Two = std::pair<std::int64_t, std::int64_t>;
   return {"", more, 1, [=](Random& r) {

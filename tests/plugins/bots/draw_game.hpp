@@ -25,7 +25,7 @@ struct DrawPosition {
   int players = 2, turn = 1, decision = 0;
   int decisions = 1;    ///< number of decisions per turn
   bool tells = true;    ///< true if the remaining tiles are public and turns are open
-  bool judges = false;  ///< true if the evaluation differs from the points if the game ended now
+  bool judges = false;  ///< true if evaluate() differs from points_if_ended()
   bool cheap = false;   ///< true if the game reports that evaluating its actions is cheap
   std::uint32_t drawn = 0;
   std::vector<std::uint32_t> deck{};  ///< tiles are drawn from the back

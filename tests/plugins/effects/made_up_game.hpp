@@ -1,6 +1,6 @@
 #pragma once
-// A small game of roads and lakes with one effect, for testing the shipped effects with names that differ from their
-// original game.
+// A small game of roads and lakes with one effect, for testing the shipped effects with names that differ from those of
+// the original games.
 
 #include <memory>
 #include <string>

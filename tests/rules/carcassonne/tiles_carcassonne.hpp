@@ -23,7 +23,7 @@ inline const std::vector<TileText> kCarcassonneTiles{
     {"square", "city N E S; field W ~0"},
     {"town", "city N E S W"},
     {"court", "field N ~1; city rest"},  // a field surrounded by city
-    // Roads: with one end, straight, curved, two roads crossing on different levels, at a monastery, next to a city.
+    // Roads: with one end, straight, curved, two curves, at a monastery, next to a city.
     {"stop", "road N1; field rest"},
     {"lane", "road N1 S1; field N2 E S0; field S2 W N0"},
     {"bend", "road N1 E1; field N2 E0; field rest"},

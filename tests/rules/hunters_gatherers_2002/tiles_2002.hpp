@@ -17,8 +17,7 @@ inline const std::vector<TileText> kOnly2002{
     {"parted-nuggets", "forest N nugget; forest S nugget; meadow E W"},
     {"islet", "forest N E S W; meadow"},  // a meadow that reaches no side
     {"fork", "forest N; meadow E S W"},
-    // Tiles with the abilities of bonus tiles, placed in the regular deck so that they can be drawn without a bonus
-    // turn.
+    // Tiles with the actions of bonus tiles, placed in the regular deck so that they can be drawn without a bonus turn.
     {"fire", "meadow rest tiger @fire"},
     {"den-fire", "meadow N tiger @fire; forest rest"},
     {"den-shrine", "meadow N mammoth @shrine; forest rest"},

@@ -15,7 +15,7 @@ inline const std::vector<TileText> kHillTiles{
     {"cow-pig", "meadow rest cow pig"},
     {"horse", "meadow rest horse"},
     {"rooster", "meadow rest rooster"},
-    // Paths (zone 0): straight, curved, two curves, from a junction, from a field, along a field.
+    // Paths (zone 0, in lane-field zone 1): straight, curved, two curves, from a junction, from a field, along a field.
     {"lane", "path N1 S1; meadow N2 E S0; meadow S2 W N0"},
     {"lane-pigs", "path N1 S1; meadow N2 E S0 pig; meadow S2 W N0 pig"},
     {"bend", "path N1 E1; meadow N2 E0; meadow rest"},

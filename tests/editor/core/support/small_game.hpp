@@ -1,5 +1,6 @@
 #pragma once
-// A small fictional game for the tests of the editor: fields on all sides, paths in middle slots, ponds inside tiles.
+// A small fictional game for the tests of the editor, with fields, woods, paths in middle slots, and ponds inside
+// tiles.
 
 #include <memory>
 
@@ -33,8 +34,8 @@ inline model::Rules small_rules() {
   return rules;
 }
 
-/// A tile with wood to the north, a path from E to W that joins a pond with a duck, and fields above and below the
-/// path, the lower one with a cow.
+/// A tile with wood to the north, a path from east to west that joins a pond with a duck, and fields above and below
+/// the path, the lower one with a cow.
 inline model::Tile crossing(const std::string& id = "a") {
   model::Tile tile;
   tile.id = id;

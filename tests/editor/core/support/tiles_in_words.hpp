@@ -1,5 +1,5 @@
 #pragma once
-// Formats a tile as a readable line for comparisons: "meadow 1: N E0 W2 (deer); river 5: S1 E1 > 8".
+// Formats a tile as a readable line for comparisons: "meadow 1: N E0 W2 +deer; river 5: S1 E1 >8".
 
 #include <string>
 

@@ -13,7 +13,7 @@ inline GameInfo small_info() {
   return {.players = 2, .landscape = true, .tiles = {"a", "b"}, .areas = {"plain", "road"}, .pieces = {"hut", "man"}};
 }
 
-/// Returns a course with three turns, played by seats 1, 2 and 2. The points if ended are 0:0, 4:0, 4:6 and 4:9.
+/// Returns a course with three turns, played by seats 0, 1 and 1. The points if ended are 0:0, 4:0, 4:6 and 4:9.
 inline Course small_course() {
   Course course{.players = 2,
                 .turns = {{.player = 0, .tile = 0, .placements = 4},
