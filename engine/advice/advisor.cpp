@@ -18,19 +18,23 @@ constexpr std::uint64_t kSampleSeed = 20;
 constexpr std::int64_t kMinTries = 30;
 constexpr double kMinShareOfTries = 0.1;
 
-/// Returns the leads of the deciding seat after `action` and a few rounds of quick play. Uses the same guesses about
-/// hidden information for every action.
-std::vector<double> samples(const game::State& state, game::Action action, int count, const Control& control) {
+/// Returns the leads of the deciding seat after `action` and a few rounds of quick play, one for each guess about
+/// hidden information. Every action gets the same guesses; nullopt for a guess that makes the action illegal.
+std::vector<std::optional<double>> samples(const game::State& state, game::Action action, int count,
+                                           const Control& control) {
   const int seat = state.player();
   if (control.hurrying()) count = std::min(count, kFewSamples);
   std::vector<std::int32_t> values(static_cast<std::size_t>(state.players()));
-  std::vector<double> out;
+  std::vector<std::optional<double>> out;
   const auto position = state.clone();
   for (int i = 0; i < count && !control.stopping(); ++i) {
     game::Random guess(kSampleSeed, static_cast<std::uint64_t>(i), 1);
     position->copy_from(state);
     position->determinize(seat, guess);
-    if (!position->is_legal(action)) continue;
+    if (!position->is_legal(action)) {
+      out.emplace_back();
+      continue;
+    }
     position->apply(action);
     if (!position->finished()) position->playout_rated(kSampleRounds * state.players(), nullptr);
     position->evaluate(nullptr, values);
@@ -45,18 +49,18 @@ std::vector<double> samples(const game::State& state, game::Action action, int c
 /// Returns an estimate of an action's value: the value of `first` plus the mean difference of the samples. `base`: the
 /// samples of `first`.
 game::ActionEvaluation estimate(const game::State& state, game::Action action, const game::ActionEvaluation& first,
-                                const std::vector<double>& base, const Control& control) {
-  const std::vector<double> own = samples(state, action, static_cast<int>(base.size()), control);
-  const std::size_t count = std::min(own.size(), base.size());
+                                const std::vector<std::optional<double>>& base, const Control& control) {
+  const std::vector<std::optional<double>> own = samples(state, action, static_cast<int>(base.size()), control);
   game::ActionEvaluation out{.action = action, .value = first.value};
-  if (count < 2) return out;
-  double sum = 0, squares = 0;
-  for (std::size_t i = 0; i < count; ++i) {
-    const double difference = own[i] - base[i];
+  double n = 0, sum = 0, squares = 0;
+  for (std::size_t i = 0; i < std::min(own.size(), base.size()); ++i) {
+    if (!own[i] || !base[i]) continue;
+    const double difference = *own[i] - *base[i];
+    ++n;
     sum += difference;
     squares += difference * difference;
   }
-  const auto n = static_cast<double>(count);
+  if (n < 2) return out;
   const double mean = sum / n, variance = std::max(0.0, squares - sum * mean) / (n - 1);
   out.value += static_cast<std::int32_t>(std::lround(mean));
   out.within = static_cast<std::int32_t>(std::lround(1.96 * std::sqrt(variance / n)));
@@ -75,7 +79,7 @@ void estimate_untried(const game::State& state, const Control& control,
     return std::ranges::find(evaluations, action, &game::ActionEvaluation::action) != evaluations.end();
   });
   if (untried.empty()) return;
-  const std::vector<double> base = samples(state, first.action, kSamples, control);
+  const std::vector<std::optional<double>> base = samples(state, first.action, kSamples, control);
   std::vector<game::ActionEvaluation> estimates;
   for (const game::Action action : untried) {
     if (control.stopping()) return;
@@ -98,7 +102,7 @@ void estimate_wanted(const game::State& state, game::Action chosen, game::Action
   const auto found = find(wanted);
   if (wanted == chosen || found - evaluations.begin() < known) return;
   if (found != evaluations.end()) evaluations.erase(found);
-  const std::vector<double> base = samples(state, chosen, kWantedSamples, control);
+  const std::vector<std::optional<double>> base = samples(state, chosen, kWantedSamples, control);
   evaluations.push_back(estimate(state, wanted, first, base, control));
 }
 

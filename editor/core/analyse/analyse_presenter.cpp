@@ -9,6 +9,7 @@
 #include "engine/difference/variant_of.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/model/limits.hpp"
+#include "engine/printing/plan.hpp"
 #include "engine/topology/rim.hpp"
 #include "engine/xml/files.hpp"
 
@@ -19,8 +20,6 @@ namespace {
 using topology::SetAnalysis;
 using Tone = StatisticComparison::Tone;
 
-constexpr int kTilesPerSheet = 20;  // number of 45 mm tiles with bleed that fit on an A4 sheet
-
 std::string ordinal(int n) {
   const int tens = n % 100, ones = tens >= 11 && tens <= 13 ? 0 : n % 10;
   switch (ones) {
@@ -30,8 +29,6 @@ std::string ordinal(int n) {
     default: return tr_in("ordinal number", "{0}th", n);
   }
 }
-
-int sheets(int tiles) { return (tiles + kTilesPerSheet - 1) / kTilesPerSheet; }
 
 Tone tone(double before, double after, int better) {
   if (std::abs(before - after) < 1e-12) return Tone::Same;
@@ -266,11 +263,13 @@ std::vector<StatisticComparison> AnalysePresenter::compare_statistics() const {
 }
 
 std::string AnalysePresenter::sheet_warning() const {
+  const int per_sheet = printing::tiles_per_sheet(document_.set(), document_.rules());
+  const auto sheets = [per_sheet](int tiles) { return (tiles + per_sheet - 1) / per_sheet; };
   const int before = sheets(document_analysis_.tiles), after = sheets(analysis_.tiles);
   if (after <= before) return "";
   // translators: {1} is an ordinal number such as "6th"
   return tr("{0} tiles need a {1} sheet ({2} tiles per sheet).", group_digits(analysis_.tiles), ordinal(after),
-            kTilesPerSheet);
+            per_sheet);
 }
 
 }  // namespace tw::editor

@@ -1,24 +1,10 @@
 #include "editor/core/document/set_facts.hpp"
 
 #include <algorithm>
-#include <cctype>
+
+#include "engine/topology/cells.hpp"
 
 namespace tw::editor {
-
-std::vector<char> edge_letters(const model::Rules& rules) {
-  std::string taken;
-  for (const model::EdgeKind& edge : rules.edges) {
-    char letter = '?';
-    for (const char c : edge.id) {
-      const char capital = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
-      if (std::isalpha(static_cast<unsigned char>(c)) == 0 || taken.find(capital) != std::string::npos) continue;
-      letter = capital;
-      break;
-    }
-    taken += letter;
-  }
-  return {taken.begin(), taken.end()};
-}
 
 std::string canonical_pattern(std::string letters) {
   std::string best = letters;
@@ -30,7 +16,7 @@ std::string canonical_pattern(std::string letters) {
 }
 
 SetFacts::SetFacts(const model::TileSet& set, const model::Rules& rules) {
-  const std::vector<char> letters = edge_letters(rules);
+  const std::vector<std::string> letters = topology::edge_letters(rules);
   const std::size_t kinds = rules.edges.size();
   std::vector<int> mate(kinds, -1);
   for (std::size_t e = 0; e < kinds; ++e) {
@@ -56,7 +42,7 @@ SetFacts::SetFacts(const model::TileSet& set, const model::Rules& rules) {
     for (std::size_t s = 0; s < 4; ++s) {
       const int edge = edges[t][s], other = edge < 0 ? -1 : mate[edge];
       whole = whole && edge >= 0;
-      facts.sides += edge < 0 ? '-' : letters[edge];
+      facts.sides += edge < 0 ? "-" : letters[edge];
       if (other < 0) continue;
       const bool self = std::find(edges[t].begin(), edges[t].end(), other) != edges[t].end();
       facts.fitting_copies[s] = copies_with_edge[other] - (self ? std::min(1, tile.copies) : 0);

@@ -14,9 +14,6 @@
 
 namespace tw::editor {
 
-/// Returns a capital letter for each edge kind, in the order of the rules: the first letter of its id that no earlier
-/// edge uses; '?' if there is none.
-std::vector<char> edge_letters(const model::Rules& rules);
 /// Returns the rotation of `letters` that comes first in alphabetical order, so that tiles that differ only by rotation
 /// have the same pattern.
 std::string canonical_pattern(std::string letters);

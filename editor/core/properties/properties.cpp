@@ -16,6 +16,7 @@
 #include "editor/core/pictures/artwork.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/model/limits.hpp"
+#include "engine/topology/cells.hpp"
 #include "engine/xml/art_file.hpp"
 #include "engine/xml/attributes.hpp"
 #include "engine/xml/files.hpp"
@@ -178,11 +179,12 @@ std::string PropertiesPresenter::change_art(const std::string& value) {
 
 std::string PropertiesPresenter::change_sides(const std::string& value) {
   const model::Rules& rules = document_.rules();
-  const std::vector<char> letters = edge_letters(rules);
+  const std::vector<std::string> letters = topology::edge_letters(rules);
   std::vector<std::string> edges;
   for (const char c : value) {
     if (c == ' ' || c == '\t') continue;
-    const auto found = std::find(letters.begin(), letters.end(), std::toupper(static_cast<unsigned char>(c)));
+    const auto found =
+        std::ranges::find(letters, std::string(1, static_cast<char>(std::toupper(static_cast<unsigned char>(c)))));
     if (found == letters.end()) return tr("No edge has the letter {0}.", c);
     edges.push_back(rules.edges[found - letters.begin()].id);
   }

@@ -8,6 +8,7 @@
 #include "engine/language/translate.hpp"
 #include "engine/model/limits.hpp"
 #include "engine/model/text.hpp"
+#include "engine/topology/cells.hpp"
 
 namespace tw::editor {
 
@@ -115,20 +116,19 @@ FormField art_row(const std::string& art) {
 }
 
 std::string side_letters(const model::Tile& tile, const model::Rules& rules) {
-  const std::vector<char> letters = edge_letters(rules);
+  const std::vector<std::string> letters = topology::edge_letters(rules);
   std::string out;
   for (const model::Side side : model::kSides) {
     const int edge = model::find_edge_kind(rules, model::side_kinds(tile, side));
-    out += (out.empty() ? "" : " ") + std::string(1, edge < 0 ? '-' : letters[edge]);
+    out += (out.empty() ? "" : " ") + (edge < 0 ? "-" : letters[edge]);
   }
   return out;
 }
 
 std::string letters_in_words(const model::Rules& rules) {
-  const std::vector<char> letters = edge_letters(rules);
+  const std::vector<std::string> letters = topology::edge_letters(rules);
   Words words;
-  for (std::size_t i = 0; i < letters.size(); ++i)
-    words.push_back(std::string(1, letters[i]).append(" ").append(tr_name(rules.edges[i].id)));
+  for (std::size_t i = 0; i < letters.size(); ++i) words.push_back(letters[i] + " " + tr_name(rules.edges[i].id));
   return join_words(words);
 }
 

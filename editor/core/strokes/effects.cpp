@@ -9,6 +9,7 @@
 #include "editor/core/words/words.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/model/text.hpp"
+#include "engine/topology/cells.hpp"
 
 namespace tw::editor::strokes {
 
@@ -199,11 +200,9 @@ std::vector<std::string> effects_of(const Draft& draft) {
 
 std::string describe_pattern(const Tile& tile, const model::Rules& rules, const model::TileSet* set) {
   const Code code = edge_indices(tile, rules);
+  const std::vector<std::string> known = topology::edge_letters(rules);
   std::string letters;
-  for (const int edge : code) {
-    const std::string id = edge < 0 ? "?" : rules.edges[edge].id;
-    letters += capitalized(id.substr(0, 1));
-  }
+  for (const int edge : code) letters += edge < 0 ? "?" : known[edge];
   if (!set) return tr("Pattern {0}.", letters);
   int n = model::find_tile(*set, tile.id) ? 0 : tile.copies;
   for (const Tile& other : set->tiles) {

@@ -8,6 +8,7 @@
 #include "editor/core/document/set_facts.hpp"
 #include "editor/core/words/words.hpp"
 #include "engine/language/translate.hpp"
+#include "engine/topology/cells.hpp"
 
 namespace tw::editor {
 
@@ -118,15 +119,14 @@ struct Parser {
 
   void pattern(FilterTerm term, const std::string& value) {
     std::string letters;
-    const std::vector<char> known = edge_letters(rules);
+    const std::vector<std::string> known = topology::edge_letters(rules);
     for (const char c : value) letters += static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
     const bool right = letters.size() == 4 && std::all_of(letters.begin(), letters.end(), [&](char c) {
-                         return std::find(known.begin(), known.end(), c) != known.end();
+                         return std::ranges::find(known, std::string(1, c)) != known.end();
                        });
     if (!right) {
       std::vector<std::string> words;
-      for (std::size_t i = 0; i < known.size(); ++i)
-        words.push_back(std::string(1, known[i]) + " (" + rules.edges[i].id + ")");
+      for (std::size_t i = 0; i < known.size(); ++i) words.push_back(known[i] + " (" + rules.edges[i].id + ")");
       filter.errors.push_back(
           {term.offset, term.length, tr("A pattern consists of four of these letters: {0}.", join_words(words)), ""});
       return;

@@ -1,3 +1,5 @@
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cctype>
 
@@ -5,6 +7,7 @@
 #include "editor/core/document/set_facts.hpp"
 #include "editor/core/tile_list/filter.hpp"
 #include "engine/language/translate.hpp"
+#include "engine/topology/cells.hpp"
 
 namespace tw::editor {
 
@@ -68,9 +71,10 @@ std::vector<FilterWord> filter_words(const model::Rules& rules, const model::Til
     out.push_back({"zones>4", tr("number of zones")});
     out.push_back({"action", tr("has any action")});
     out.push_back({"fits<3", tr("number of other copies that fit its hardest side")});
-    const std::vector<char> letters = edge_letters(rules);
+    const std::vector<std::string> letters = topology::edge_letters(rules);
     if (!letters.empty())
-      out.push_back({"pattern:" + std::string(4, letters.front()), tr("has these four sides, in any rotation")});
+      out.push_back(
+          {fmt::format("pattern:{0}{0}{0}{0}", letters.front()), tr("has these four sides, in any rotation")});
   }
   out.push_back({"changed", tr("differs from the base")});
   out.push_back({"error", tr("has an error")});

@@ -148,12 +148,7 @@ TEST(Filter, PartsOfTheTextAreColoured) {
   EXPECT_EQ(filter_spans(text, parse_filter(text, *game.rules, game.set)), expected);
 }
 
-TEST(SetFacts, GiveEachEdgeALetterOfItsOwn) {
-  model::Rules rules;
-  rules.edges = {{"forest", {}, {}}, {"field", {}, {}}, {"ff", {}, {}}};
-  EXPECT_EQ(edge_letters(rules), (std::vector<char>{'F', 'I', '?'}));
-  EXPECT_EQ(canonical_pattern("MRRF"), "FMRR");
-}
+TEST(SetFacts, StartPatternsWithTheFirstLetterInAlphabeticalOrder) { EXPECT_EQ(canonical_pattern("MRRF"), "FMRR"); }
 
 TEST(SetFacts, CountFittingAndEqualTiles) {
   const OpenedDocument game = test::small_game();
