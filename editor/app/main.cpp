@@ -179,11 +179,11 @@ int main(int argc, char** argv) {
                                            tw::editor::display_of_process(), chosen_games))
     return std::puts(tr("Tilewright is already running; it opens the requested files.").c_str()), 0;
   if (const std::string problem = tw::editor::display_problem(); !problem.empty())
-    return refuse(tr("{0}; the window needs a display, but the command line works without one (tilewright --help), "
-                     "\"ssh -X\" forwards the window to your display, and \"xvfb-run -a tilewright-editor\" "
-                     "runs it on a virtual one",
-                     problem),
-                  kSystemError);
+    return refuse(
+        tr("{0}; the window needs a display. The command line works without one (tilewright --help); \"ssh -X\" "
+           "forwards the window to your display; \"xvfb-run -a tilewright-editor\" uses a virtual display",
+           problem),
+        kSystemError);
   std::signal(SIGXFSZ, SIG_IGN);  // a save that exceeds the file size limit fails without ending the program
   tw::editor::filter_toolkit_messages();
   wxApp::SetInstance(new EditorApp);  // wxEntry deletes it

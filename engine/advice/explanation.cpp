@@ -98,7 +98,7 @@ class Explanation {
   static std::string closing(const AreaValue& area) {
     if (area.closing_tiles >= 0)
       return tr_n("{0} remaining tile closes it", "{0} remaining tiles close it", area.closing_tiles);
-    return area.missing > 0 ? tr_n("{0} tile missing", "{0} tiles missing", area.missing) : "";
+    return area.missing > 0 ? tr_n("needs {0} more tile", "needs {0} more tiles", area.missing) : "";
   }
   void add_area(const AreaValue& area, const std::vector<std::int32_t>& old, bool grown, bool claimed) {
     const std::string kind = tr_name(area.kind);

@@ -17,7 +17,7 @@ void AdviceCommand::declare_record(CLI::App& app) {
 void AdviceCommand::declare_advice(CLI::App& app) {
   app.add_option("--bot", bot_, tr("Bot that evaluates the actions"))->capture_default_str()->type_name("BOT");
   games_.declare(app);
-  app.add_flag("--json", json_, tr("One JSON document"));
+  app.add_flag("--json", json_, tr("Print one JSON document"));
 }
 
 std::unique_ptr<game::Bot> AdviceCommand::bot_after(const RecordedGame& recorded,

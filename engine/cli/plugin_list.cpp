@@ -197,7 +197,7 @@ void print_plugins(std::ostream& out) {
               registry().games());
   out << '\n' << tr("Plugins") << '\n';
   TextTable plugins(1, TextTable::kUnbroken);
-  plugins.add({tr("id"), tr("version"), tr_in("items of a plugin", "what"), tr_in("place of a plugin", "found")});
+  plugins.add({tr("id"), tr("version"), tr_in("items of a plugin", "provides"), tr_in("place of a plugin", "found")});
   for (const auto& plugin : registry().plugins())
     plugins.add({plugin.id, plugin.version, fmt::format("{}", fmt::join(plugin.items, ", ")), place(plugin.found_at)});
   out << plugins.text(2);

@@ -34,10 +34,10 @@ void RunOptions::declare(CLI::App& app) {
       {"here", "threads", "processes"})
       ->capture_default_str();
   app.add_option("--key", key,
-                 tr("With job servers: file with the key of the workers; see tilewright worker --new-key"))
+                 tr("With job servers: file with the key, the same as on the workers; see tilewright worker --new-key"))
       ->type_name("FILE");
   app.add_flag("--quiet", quiet, tr("Do not show progress"));
-  app.add_flag("--json", json, tr("One JSON document"));
+  app.add_flag("--json", json, tr("Print one JSON document"));
 }
 
 std::unique_ptr<simulation::Executor> RunOptions::executor(Io& io, int& status) const {
@@ -56,7 +56,7 @@ CLI::Option* comma_separated(CLI::Option* option) {
 
 void declare_bots(CLI::App& app, std::vector<std::string>& bots) {
   comma_separated(app.add_option("--bots", bots,
-                                 tr("Bots or levels, one per seat (tilewright list): greedy,random. "
+                                 tr("Bots or levels, one per seat, such as greedy,random (see tilewright list). "
                                     "Settings follow a colon: greedy:rivals=50,random"))
                       ->type_name("BOTS"))
       ->required();

@@ -371,10 +371,9 @@ std::vector<std::string> obstacles(const Space& space, const std::vector<Goal>& 
                        space.constraints()[k].name, left, number_text(now)));
   if (!space.copies().empty())
     if (const std::string left = without(space.with_wider_bounds(2), goals); !left.empty())
-      out.push_back(
-          tr("the bounds of the copies are in the way: with bounds two copies wider, the distance is {0} instead of "
-             "{1}",
-             left, number_text(now)));
+      out.push_back(tr(
+          "the bounds of the copies limit the result: with bounds two copies wider, the distance is {0} instead of {1}",
+          left, number_text(now)));
   if (out.empty())
     out.push_back(
         tr("the model predicts that the targets can be reached, but the verification games do not confirm this; more "

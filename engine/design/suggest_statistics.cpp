@@ -42,7 +42,7 @@ std::vector<std::pair<std::string, std::string>> statistics_of(const SetAnalysis
         if (const topology::ShapeClosability& shape = area.shapes[i]; shape.cells > 0) {
           out.emplace_back(tr("{0}, closable cells ({1})", tr_name(area.area), tr(kShapes[i])),
                            tr("{0} of {1}", shape.closable, shape.cells));
-          out.emplace_back(tr("{0}, fewest closing tiles ({1})", tr_name(area.area), tr(kShapes[i])),
+          out.emplace_back(tr("{0}, fewest tiles that close a cell ({1})", tr_name(area.area), tr(kShapes[i])),
                            group_digits(shape.fewest));
         }
     for (const topology::SimultaneousClosing& once : statistics.closability.simultaneous)

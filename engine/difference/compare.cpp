@@ -152,7 +152,7 @@ class TileComparer {
     if (moved) {
       Change change{.field = "order"};
       if (is > 0) change.to = after_[is - 1].id;
-      change.description = is == 0 ? tr("now first") : tr("now after tile {0}", after_[is - 1].id);
+      change.description = is == 0 ? tr("moved to the beginning") : tr("moved after tile {0}", after_[is - 1].id);
       out.changes.push_back(std::move(change));
     }
     if (out.changes.empty()) return;

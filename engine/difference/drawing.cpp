@@ -210,7 +210,8 @@ class DrawingComparer {
     else if (is.empty())
       change.description = tr("{0} removed{1}", was[0], contents_suffix(before_, zone(before_, group.before[0])));
     else if (is.size() == 1)
-      change.description = was.size() == 1 ? tr("{0} now {1}", was[0], is[0]) : tr("{0} joined", join_words(was));
+      change.description =
+          was.size() == 1 ? tr("{0} changed to {1}", was[0], is[0]) : tr("{0} joined", join_words(was));
     else
       change.description = was.size() == 1 ? tr("{0} split into {1}", join_words(was), join_words(is))
                                            : tr("{0} redivided into {1}", join_words(was), join_words(is));

@@ -176,7 +176,7 @@ void compare_rows(const std::vector<Row>& before, const std::vector<Row>& after,
       difference.changes.push_back(
           {.field = "order",
            .to = i == 0 ? "" : keys_after[i - 1],
-           .description = i == 0 ? tr("now first") : tr("now after {0}", name_in_words(after[i - 1]))});
+           .description = i == 0 ? tr("moved to the beginning") : tr("moved after {0}", name_in_words(after[i - 1]))});
     if (!difference.changes.empty()) put(std::move(difference), row);
   }
   for (std::size_t i = 0; i < before.size(); ++i)

@@ -74,8 +74,8 @@ model::Findings check_layout(const model::Tile& tile, const model::Rules& rules,
   const xml::Code& code = xml::code::kNotDrawn;
   return {{std::string(code.id), code.severity, path, tile.at,
            // translators: {1} is a clause such as "zone 2 is covered at N1"
-           tr("Tile {0} is drawn as a plan of its zones, because a picture would show them incorrectly ({1}); play is "
-              "not affected; change the zones, or add a picture of your own with <art>",
+           tr("Tile {0} is drawn as a plan of its zones, because the usual drawing would show them incorrectly ({1}); "
+              "play is not affected; change the zones, or add a custom picture with <art>",
               tile.id, problems.front()),
            tile.id, ""}};
 }

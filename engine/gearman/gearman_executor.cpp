@@ -341,7 +341,7 @@ class GearmanExecutor::Link {
       return send_again(sent);
     }
     if (!result.missing.empty()) {
-      if (by == "?" || sent.to_one_worker) return refuse(sent, tr("a worker does not accept the texts of the run"));
+      if (by == "?" || sent.to_one_worker) return refuse(sent, tr("a worker does not accept the files of the run"));
       return send(sent.job, function_name(key_, by), true);
     }
     if (sent.job->done) return;

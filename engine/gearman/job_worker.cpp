@@ -272,7 +272,7 @@ class Slot {
       }
       child_->known.erase(message.run);
     }
-    return refuse(tr("some texts of the run are missing"));
+    return refuse(tr("some files of the run are missing"));
   }
 
   /// If texts of a run are missing, one slot asks for them while the others wait. Returns the texts that this slot must

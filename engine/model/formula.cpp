@@ -76,7 +76,8 @@ std::string no_operator(std::string_view rest) {
 
 /// Explains the error at a position where a number, a word or "(" is expected.
 std::string no_value(std::string_view rest) {
-  if (rest.starts_with('*')) return tr("\"*\" has nothing to multiply here; for a power write a product: tiles*tiles");
+  if (rest.starts_with('*'))
+    return tr("a number or a word is missing before \"*\"; for a power, write a product: tiles*tiles");
   if (rest.starts_with('.')) return tr("numbers are whole: write 1 or 2, not 1.5");
   if (rest.starts_with('<') || rest.starts_with('>') || rest.starts_with('='))
     return tr("a number or a word is missing before \"{0}\"; the equals sign comes last in <=, >= and !=",

@@ -55,15 +55,15 @@ constexpr RowAttribute look_by_id(Codec codec) {
 }
 constexpr RowAttribute art(Codec codec) {
   return attribute("art", Picture, codec, tr_later("Custom picture"),
-                   tr_later("An SVG or PNG file that is drawn instead."), No, LastInForm);
+                   tr_later("An SVG or PNG file that replaces the drawing."), No, LastInForm);
 }
 
 constexpr ChoiceWord kReturned[] = {{"at-once", tr_later("can be placed at once")},
                                     {"next-turn", tr_later("can be placed from the next turn on")}};
 template <class... Parts>
 constexpr RowAttribute returned(Codec codec, const Parts&... parts) {
-  return attribute("returned", Choice, codec, tr_later("Returned pieces"), tr_later("When they can be used again."),
-                   kReturned, parts...);
+  return attribute("returned", Choice, codec, tr_later("Returned pieces"),
+                   tr_later("When returned pieces can be placed again."), kReturned, parts...);
 }
 
 /// The attributes of a plugin's effect.
@@ -123,7 +123,7 @@ constexpr RowAttribute kArea[] = {
     attribute("of", Ids, kMemberCodec<&AreaKind::of>, tr_later("Made of"),
               tr_later("Adjacent zones with these features form one area."), Required, Table::Kind, Always),
     attribute("closed", Choice, kMemberCodec<&AreaKind::around>, tr_later("Closed when"),
-              tr_later("When the area is complete."), kClosed)};
+              tr_later("The condition for closing the area."), kClosed)};
 
 constexpr RowAttribute kPiece[] = {
     id_of(kMemberCodec<&PieceKind::id>, tr_later("The name by which roles and scores refer to the piece.")),
@@ -156,7 +156,7 @@ constexpr RowAttribute kRole[] = {
     look(kMemberCodec<&Role::look>, tr_later("Default: the drawing of the piece.")),
     art(kMemberCodec<&Role::art>),
     attribute("stays", YesNo, kMemberCodec<&Role::stays>, tr_later("Stays until the end of the game"),
-              tr_later("Otherwise, it returns when its area is scored."), Always),
+              tr_later("Otherwise, the piece returns when its area is scored."), Always),
     attribute("bar", Choice, kBar, tr_later("Not allowed if"), tr_later("When the piece may not be placed."), kBars)};
 
 constexpr RowAttribute kDeck[] = {
@@ -183,11 +183,12 @@ constexpr RowAttribute kStep[] = {
     attribute("when", Closed, kTwoIds<&TurnStep::area, &TurnStep::symbol>, tr_later("When the tile"),
               tr_later("What triggers the extra turn."), Step::Again, Required, Table::Area, Always),
     attribute("chain", YesNo, kMemberCodec<&TurnStep::chain>, tr_later("An extra turn can trigger another"),
-              tr_later("Otherwise, a turn has at most one extra turn."), Step::Again, AlwaysWritten, Bit),
+              tr_later("Otherwise, each ordinary turn is followed by at most one extra turn."), Step::Again,
+              AlwaysWritten, Bit),
     attribute("after-last", YesNo, kMemberCodec<&TurnStep::after_last>, tr_later("Also after the last tile"),
               tr_later("Also when the turn's own deck is empty."), Step::Again, Bit),
     attribute("occupied", Choice, kMemberCodec<&TurnStep::occupied_only>, tr_later("Area"),
-              tr_later("Whether the area must have contained a piece."), Step::Again, kOccupied, Bit),
+              tr_later("Whether the extra turn requires a piece in the area."), Step::Again, kOccupied, Bit),
     returned(kMemberCodec<&TurnStep::returned_next_turn>, Step::Score),
     kUseInTurn[0],
     kUseInTurn[1],
@@ -205,11 +206,10 @@ constexpr RowAttribute kScore[] = {
               tr_later("When the points are awarded."), Required, kWhen, Always),
     attribute("points", Formula, kMemberCodec<&ScoreRule::points>, tr_later("Points"),
               tr_later("A formula; it can use the words for this kind of area."), Required, Table::Symbol, Always),
-    attribute(
-        "to", Receiver, kTwoIds<&ScoreRule::to_most, &ScoreRule::to_each>, tr_later("Goes to"),
-        tr_later("Players tied for the most all score in full. With “each”, every such piece scores, and the words "
-                 "around, near and square refer to its tile."),
-        Required, Table::Piece, Always)};
+    attribute("to", Receiver, kTwoIds<&ScoreRule::to_most, &ScoreRule::to_each>, tr_later("Goes to"),
+              tr_later("With “most”, tied players all score in full. With “each”, every piece of this kind scores, and "
+                       "the words around, near and square refer to its tile."),
+              Required, Table::Piece, Always)};
 
 constexpr RowAttribute kAction[] = {
     id_of(kMemberCodec<&ActionRule::id>, tr_later("The name by which zones refer to the action.")),
@@ -237,7 +237,7 @@ constexpr RowAttribute kEffect[] = {
     attribute("within", Choice, kMemberCodec<&Effect::near>, tr_later("Within"),
               tr_later("Where the symbols are covered."), Do::Cover, kWithin, Bit),
     attribute("optional", YesNo, kMemberCodec<&Effect::optional>, tr_later("The player may decline"),
-              tr_later("Otherwise, a piece must be taken back if there is one."), Do::Return, Bit),
+              tr_later("Otherwise, a piece must be returned if there is one."), Do::Return, Bit),
     returned(kMemberCodec<&Effect::returned_next_turn>, Do::Return, Bit),
     kUseInAction[0],
     kUseInAction[1],

@@ -75,7 +75,7 @@ std::string tooltip_of(const HeatMap& chart, int index) {
   const int decimals = value < 0.1 ? 3 : value < 1 ? 2 : value < 10 ? 1 : 0;
   const std::string number = format_number(value, decimals);
   // translators: {0} is a cell, {1} a number
-  return chart.unit == "%" ? tr("{0}: {1} % of games", place, number) : tr("{0}: {1} a game", place, number);
+  return chart.unit == "%" ? tr("{0}: {1} % of games", place, number) : tr("{0}: {1} per game", place, number);
 }
 
 std::string tooltip_of(const DifferencePlot& chart, int index) {

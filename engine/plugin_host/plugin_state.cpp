@@ -46,7 +46,7 @@ struct Listener {
   void happened(const char* sentence) {
     if (sentence == nullptr) return refuse(tr("apply reports a sentence that is NULL"));
     std::string text = line_of(sentence);
-    if (text != sentence) refuse(tr("apply reports a sentence that is not one line of UTF-8: {0}", text));
+    if (text != sentence) refuse(tr("apply reports a sentence that is not a single line of UTF-8: {0}", text));
     events.on_event({.kind = Event::Kind::Happened, .text = std::move(text)});
   }
   void drawn(int seat, std::uint32_t tile) {
@@ -235,7 +235,7 @@ class PluginState final : public game::State {
     std::string out = sanitize_text(given, true);
     const bool whole = given.size() + 1 < TW_TEXT_MOST;  // the end of a truncated text can be part of a character
     if (problems_ != nullptr && whole && out != given)
-      problems_->push_back(tr("{0} gives a text that is not one line of UTF-8: {1}", function, out));
+      problems_->push_back(tr("{0} returned text that is not a single line of UTF-8: {1}", function, out));
     return out;
   }
   /// Calls a function that writes a number for each seat; 0 for seats that it does not write.

@@ -167,7 +167,7 @@ const Card* Cards::find(std::string_view id) const {
 
 Cards empty_cards(simulation::MetricGroups metrics, const std::vector<std::string>& bots) {
   Cards out;
-  const std::string words = tr("Fills in after the first {0} games", static_cast<std::int64_t>(kMinGamesForCharts));
+  const std::string words = tr("Available after the first {0} games", static_cast<std::int64_t>(kMinGamesForCharts));
   for (const CardRow& row : kCards)
     if (row.shown != Shown::OnlyInReport && (row.needs & ~metrics) == 0 &&
         (row.id != std::string_view("wins_by_player") || bots_differ(bots)))

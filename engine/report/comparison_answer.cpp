@@ -52,12 +52,11 @@ std::string unsettled(const ComparisonPlan& plan, const std::vector<const Answer
     return tr_n("Not settled: {1}; about {0} more pair of games would settle some of these metrics.",
                 "Not settled: {1}; about {0} more pairs of games would settle some of these metrics.", most, what);
   if (least == most || 4 * most <= 5 * least)
-    return tr_n("Not settled: {1}; about {0} more pair of games would settle it.",
-                "Not settled: {1}; about {0} more pairs of games would settle it.", most, what);
+    return tr_n("Not settled: {1}; about {0} more pair of games is needed.",
+                "Not settled: {1}; about {0} more pairs of games are needed.", most, what);
   // translators: {0} and {2} are numbers of pairs of games, {1} is a list of metrics
-  return tr_n("Not settled: {1}; about {2} to {0} more pair of games would settle it.",
-              "Not settled: {1}; about {2} to {0} more pairs of games would settle it.", most, what,
-              group_digits(least));
+  return tr_n("Not settled: {1}; about {2} to {0} more pair of games is needed.",
+              "Not settled: {1}; about {2} to {0} more pairs of games are needed.", most, what, group_digits(least));
 }
 
 /// Returns the difference in multiples of the margin, or of the half-width of its interval if there is no margin.

@@ -26,7 +26,8 @@ constexpr std::array kTables{
     DataTable{"parts", tr_later("points of a seat of a stored game from one kind of score")},
     DataTable{"game_measures", tr_later("a value of a metric in a stored game")},
     DataTable{"measures", tr_later("a metric over all games: number of values, mean, variance")},
-    DataTable{"tiles", tr_later("a tile over all games: draws, share of draws in which nobody could place it, worth")},
+    DataTable{"tiles",
+              tr_later("a tile over all games: draws, share of draws in which nobody could place it, tile value")},
     DataTable{"cells", tr_later("a cell of the board over all games: number of tiles or pieces placed there")}};
 
 constexpr std::array kComparisonTables{

@@ -104,7 +104,7 @@ class ProcessExecutor::Slot {
       if (!run_.games.fits(result)) throw std::runtime_error(tr("a worker process sent sums that are too large"));
       return take(job, std::move(result.played));
     }
-    throw std::runtime_error(tr("a worker process does not accept the texts of the run"));
+    throw std::runtime_error(tr("a worker process does not accept the files of the run"));
   }
 
   std::int64_t take(const Job& job, simulation::PlayedJob played) {

@@ -224,10 +224,10 @@ class RulesChecker {
                 // translators: continues the message: No player has the piece {0},
                 tr("as its count is 0; set a count from 1 to {0}, or remove the piece and its roles", kMaxPieceCount));
       else if (std::none_of(rules_.roles.begin(), rules_.roles.end(), puts))
-        report_.add(code::kNeverScores, piece.at,
-                    tr("No role puts the piece {0} on a tile, so it is never used; add a role for it, or remove the "
-                       "piece",
-                       in_quotes(piece.id)));
+        report_.add(
+            code::kNeverScores, piece.at,
+            tr("No role places the piece {0} on a tile, so it is never used; add a role for it, or remove the piece",
+               in_quotes(piece.id)));
     }
   }
   void check_roles_score() {
@@ -315,7 +315,7 @@ class RulesChecker {
       return;  // the matching role may be one whose names are undeclared, which has already been reported
     if (std::none_of(rules_.roles.begin(), rules_.roles.end(), stands))
       report_.add(code::kNotDeclared, score.at,
-                  tr("No role puts the piece {0} into the area {1}, so nobody gets these points; add such a role",
+                  tr("No role places the piece {0} in the area {1}, so nobody gets these points; add such a role",
                      in_quotes(piece), in_quotes(score.area)));
   }
 

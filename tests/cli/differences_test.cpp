@@ -62,7 +62,7 @@ TEST(Diff, RefusesFilesThatCannotBeCompared) {
   ::setenv("GIT_DIFF_PATH_COUNTER", "1", 1);
   const Outcome unmerged = run({"diff", "tileset.xml"});
   ::unsetenv("GIT_DIFF_PATH_COUNTER");
-  EXPECT_EQ(unmerged.out, "tileset.xml: in conflict\n") << "as git asks";
+  EXPECT_EQ(unmerged.out, "tileset.xml: unresolved merge conflict\n") << "as git asks";
   EXPECT_EQ(unmerged.status, 0);
 }
 

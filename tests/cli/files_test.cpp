@@ -193,9 +193,10 @@ TEST(Validate, ListsFindingsAboutSharedRulesOnce) {
   ChangedGame game;
   game.change("rules.xml", "  <role id=\"knight\"", "  <piece id=\"dog\" count=\"1\"/>\n  <role id=\"knight\"");
   const Outcome outcome = run({"validate", game.path()});
-  EXPECT_EQ(outcome.out, game.path() +
-                             "/rules.xml:18:3: warning: No role puts the piece \"dog\" on a tile, so it is never used; "
-                             "add a role for it, or remove the piece [TW041]\n");
+  EXPECT_EQ(outcome.out,
+            game.path() +
+                "/rules.xml:18:3: warning: No role places the piece \"dog\" on a tile, so it is never used; "
+                "add a role for it, or remove the piece [TW041]\n");
   EXPECT_THAT(outcome.err, HasSubstr("2 files: 0 errors, 1 warning"));
 }
 

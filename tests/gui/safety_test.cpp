@@ -177,7 +177,7 @@ TEST_F(Safety, UnsavedWorkIsCopiedAndTheStatusLineReportsIt) {
   start({file.string()});
   edit(17);
   const auto saved = [&] { return frame()->status_line()->text(StatusLine::Field::Saved); };
-  EXPECT_TRUE(wait_for([&] { return saved().StartsWith("Copy stored "); }, 10'000)) << saved();
+  EXPECT_TRUE(wait_for([&] { return saved().StartsWith("Recovery copy: "); }, 10'000)) << saved();
   save_screenshot(frame(), "copy_kept");
   EXPECT_TRUE(frame()->workbench().save());
   windows->tick();
@@ -227,7 +227,7 @@ TEST_F(Safety, AFolderThatVanishedLeavesTheWorkInTheWindow) {
   save_screenshot(frame(), "gone");
   EXPECT_FALSE(frame()->workbench().save());
   EXPECT_TRUE(said().Contains(" failed: the folder ")) << said();
-  EXPECT_TRUE(said().EndsWith("A copy of your work was stored.")) << said();
+  EXPECT_TRUE(said().EndsWith("A recovery copy was saved.")) << said();
   fs::create_directories(folder / "rescued");
   chooser->save = folder / "rescued" / "set.tileset.xml";
   press("Save elsewhere…");
@@ -262,12 +262,12 @@ TEST_F(Safety, ARecoveryCopyThatCannotBeStoredIsReportedAndRetried) {
   const auto handler = ::signal(SIGXFSZ, SIG_IGN);
   ::setrlimit(RLIMIT_FSIZE, &small);
   edit(17);
-  const bool told = wait_for([&] { return said().StartsWith("Your unsaved changes could not be copied"); }, 10'000);
+  const bool told = wait_for([&] { return said().StartsWith("No recovery copy could be saved"); }, 10'000);
   ::setrlimit(RLIMIT_FSIZE, &old);
   ::signal(SIGXFSZ, handler);
   EXPECT_TRUE(told) << said();
   const auto status = [&] { return frame()->status_line()->text(StatusLine::Field::Saved); };
-  EXPECT_TRUE(wait_for([&] { return status().StartsWith("Copy stored"); }, 20'000)) << status();
+  EXPECT_TRUE(wait_for([&] { return status().StartsWith("Recovery copy:"); }, 20'000)) << status();
 }
 
 TEST_F(Safety, AFileThatIsOpenInAnotherProgramIsReported) {

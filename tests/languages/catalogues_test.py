@@ -45,7 +45,7 @@ REVIEWED = {
     "the name is a number": [
         "{0}st", "{0}nd", "{0}rd", "{0}th", "{0} tiles need a {1} sheet", "None of the {0} tiles differ.", "--together needs",
         "Adds {0} {1} to the {2}", "the position has points for", "<players> has", "<{1}> has",
-        "costs {0} of the", "{0} new tile, best first", "{0} at each of {1}", "the first {0} are", "Fills in after",
+        "costs {0} of the", "{0} new tile, best first", "{0} at each of {1}", "the first {0} are", "Available after",
         "Tile {1}, {2} copy", "{1} sides of {0} tile", "First {0} matches", "{1} ({2}), {3}: the best", "Only the first {0}",
         "Intervals of differences have", "Each mean has its own 95 % interval",
         "only the first {0}", "tile {0} at {1}, rotated", "Cells with {1} given", "Every open edge can",

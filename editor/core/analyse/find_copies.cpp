@@ -48,11 +48,11 @@ CopiesResult CopiesFinder::find(const GoalTarget& target, bool keep_deck_sizes) 
                 reached ? tr("The statistic is already in the range: {0}.", now)
                         : tr("No change brings the statistic closer to the range than its current value, {0}.", now)};
   CopiesResult out{.possible = true, .copies = plan->design.copies};
-  out.message =
-      reached
-          ? tr_n("{0} change: {1} instead of {2}.", "{0} changes: {1} instead of {2}.", plan->changes, then, now)
-          : tr_n("The range cannot be reached. Closest: {0} change, {1} instead of {2}.",
-                 "The range cannot be reached. Closest: {0} changes, {1} instead of {2}.", plan->changes, then, now);
+  out.message = reached ? tr_n("{0} change: the statistic is {1} instead of {2}.",
+                               "{0} changes: the statistic is {1} instead of {2}.", plan->changes, then, now)
+                        : tr_n("The range cannot be reached. Closest: {0} change, {1} instead of {2}.",
+                               "The range cannot be reached. Closest: {0} changes, {1} instead of {2}.", plan->changes,
+                               then, now);
   return out;
 }
 

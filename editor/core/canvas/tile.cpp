@@ -445,7 +445,7 @@ bool TilePresenter::delete_zone() {
   const std::string id = document_.selection().zone;
   const model::Tile next = edits::delete_zone(*tile(), document_.rules(), id);
   if (next == *tile())
-    view_.show_hint(tr("The last zone cannot be deleted: every slot belongs to a zone."));
+    view_.show_hint(tr("The last zone cannot be deleted: every slot must belong to a zone."));
   else
     edit(tr("Delete zone {0}", id), next, "");
   return true;

@@ -12,8 +12,8 @@ void add_saving(Actions& rows, Workbench& w, Shell& shell) {
                   tr("Show the welcome page, where you can start from a game, the tutorial or an empty set."), "new",
                   false, kAlways, [&shell] { shell.show_dialog(Dialog::Welcome); }});
   rows.push_back({"file/new_set", "File", tr("New &set…"), "",
-                  tr("Create a set without tiles, with new rules, a game's rules, or a copy of a game's rules."), "",
-                  false, kAlways, [&shell] { shell.show_dialog(Dialog::NewSet); }});
+                  tr("Create an empty set with new rules, a game's rules, or a copy of a game's rules."), "", false,
+                  kAlways, [&shell] { shell.show_dialog(Dialog::NewSet); }});
   rows.push_back({"file/new_variant", "File", tr("New &variant of this game"), "",
                   tr("Create a variant of this game: a file that contains only the differences from the game."), "",
                   false, has_tiles, [&w] { w.new_variant(); }});

@@ -158,7 +158,7 @@ void add_aids(PlayRows to) {
       [](Play& play) { return play.hints().hint() && play.may_act(); }, [](Play& play) { play.hints().play(); });
   to.add(
       "Play", 0, "play/annotate", tr("A&nnotate turns"), "",
-      tr("Let the bot of the hints evaluate every turn: what it cost, and what would have been better."), "",
+      tr("Let the hint bot evaluate every turn: what the action cost, and what would have been better."), "",
       [hints](Play& play) { return hints(play) && !play.match().line().played.empty(); },
       [](Play& play) { play.annotations().toggle(play.hints().bot()); },
       [](Play& play) { return play.annotations().is_on(); });
@@ -214,7 +214,7 @@ void add_view(PlayRows to) {
       [](Play& play) { return play.display().bevelled(); });
   to.add(
       "Play/View", kPlain, "play/coordinates", tr("Coordinates"), "",
-      tr("Show the column and row numbers by which lists and messages name the cells."), "", any,
+      tr("Show the column and row numbers that lists and messages use for cells."), "", any,
       [](Play& play) { play.display().set_flag("play/coordinates", !play.display().shows_coordinates()); },
       [](Play& play) { return play.display().shows_coordinates(); });
   to.add("Play/View", kPlain, "play/list", tr("Board as a list"), "",

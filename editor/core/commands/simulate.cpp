@@ -68,7 +68,7 @@ void add_simulate_commands(Actions& rows, Workbench&, Shell& shell) {
   rows.push_back(with_line(view_row(shell, SimulatePart::Charts, "simulate/charts", tr("&Charts"),
                                     tr("Show the charts of the experiment."), "simulate")));
   rows.push_back(view_row(shell, SimulatePart::Compare, "simulate/compare", tr("C&ompare"),
-                          tr("Compare two games, tile sets or bots on the same seeds."), "palette"));
+                          tr("Compare games, variants or bots on the same decks."), "palette"));
   rows.push_back(view_row(
       shell, SimulatePart::Goals, "simulate/goals", tr("&Goals"),
       tr("Search for the smallest set of changes to copies and parameters that reaches the targets."), "goals"));

@@ -155,8 +155,8 @@ std::string ComparePresenter::action_label() const {
   if (row() == nullptr) return "";
   switch (row()->kind) {
     case CompareRow::Kind::Changed: return tr("Use the other tile");
-    case CompareRow::Kind::OnlyHere: return tr("Delete it here");
-    case CompareRow::Kind::OnlyThere: return tr("Add it here");
+    case CompareRow::Kind::OnlyHere: return tr("Delete from this set");
+    case CompareRow::Kind::OnlyThere: return tr("Add to this set");
     default: return "";
   }
 }

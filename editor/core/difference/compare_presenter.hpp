@@ -66,8 +66,8 @@ class ComparePresenter {
   /// Returns a summary: "12 of 95 tiles differ: 9 changed, 2 only in this set, 1 only in the other set. 3 rows of the
   /// rules differ."
   std::string totals() const;
-  /// Returns the label of the button: "Use the other tile", "Delete it here", "Add it here"; "" if the button is
-  /// disabled.
+  /// Returns the label of the button: "Use the other tile", "Delete from this set", "Add to this set"; "" if the button
+  /// is disabled.
   std::string action_label() const;
   /// Changes, adds or deletes the tile of the selected row so that the document matches the other version, as one undo
   /// step.

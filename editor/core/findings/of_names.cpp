@@ -58,7 +58,7 @@ void fix_duplicate_id(FixTrial& trial) {
     for (std::size_t k = i + 1; k < tile.properties.size(); ++k)
       if (tile.properties[i].name == tile.properties[k].name) {
         tile.properties.erase(tile.properties.begin() + static_cast<std::ptrdiff_t>(k));
-        return trial.offer_tile(tr("Keep the first"), std::move(tile));
+        return trial.offer_tile(tr("Keep the first property"), std::move(tile));
       }
   for (std::size_t i = 0; i < tile.zones.size(); ++i)
     for (std::size_t k = i + 1; k < tile.zones.size(); ++k)
@@ -161,7 +161,7 @@ void fix_too_many_symbols(FixTrial& trial) {
   std::map<std::string, int> counts;
   std::erase_if(find(tile, trial.finding().zone)->symbols,
                 [&](const std::string& symbol) { return ++counts[symbol] > model::kMaxSymbolRepeat; });
-  trial.offer_tile(tr("Keep {0}", model::kMaxSymbolRepeat), std::move(tile), trial.finding().zone);
+  trial.offer_tile(tr("Keep {0} of each", model::kMaxSymbolRepeat), std::move(tile), trial.finding().zone);
 }
 
 void fix_id_format(FixTrial& trial) {

@@ -478,7 +478,7 @@ GoalOptionRow GoalsPresenter::option_row(OptionList list, const GoalOption& opti
 void GoalsPresenter::fill_options(GoalsFormViewData& shown) {
   for (const GoalOption& option : form_.vary) {
     const bool copies = option.what.starts_with("copies");
-    std::string hint = copies ? tr("0 to 2 more") : tr("1..3 or 2,4");
+    std::string hint = copies ? tr("0 to now + 2") : tr("1..3 or 2,4");
     if (!copies)
       for (const auto& [path, value] : design::paths_of(*files_))
         if (path == option.what) hint = tr("now {0}", value);

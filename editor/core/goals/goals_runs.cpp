@@ -231,7 +231,7 @@ void GoalsPresenter::show_progress() {
     case RunState::Ready:
       shown.note = !hint_.empty()     ? hint_
                    : !problem.empty() ? tr("Correct the form to start.")  // the form shows the problem
-                                      : tr("Press Start to search for the fewest changes.");
+                                      : tr("Press Start to search for the fewest changes that reach the targets.");
       break;
     case RunState::Running:
       shown.note = capitalized(search_ ? describe_stage(found_.stage) : tr("preparing the search"));

@@ -31,7 +31,7 @@ struct GoalRow {
 struct GoalOptionRow {
   std::string label;  ///< "Copies of all tiles"
   std::string value;  ///< as typed
-  std::string hint;   ///< meaning of an empty field: "0 to 2 more"
+  std::string hint;   ///< meaning of an empty field: "0 to now + 2"
   bool on = false;
   bool can_remove = false;
   std::string problem;  ///< error in the row; "" if the row is valid

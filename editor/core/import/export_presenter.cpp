@@ -20,7 +20,9 @@ std::vector<ExportPresenter::Row> ExportPresenter::rows() const {
   const auto features = exchange::jcloisterzone_features();
   std::vector<Row> out;
   for (const std::string& kind : kinds_) {
-    Row row{tr("Feature {0}", tr_name(kind)), tr("The feature of JCloisterZone that replaces it."), {tr("not mapped")}};
+    Row row{tr("Feature {0}", tr_name(kind)),
+            tr("The JCloisterZone feature that replaces this feature."),
+            {tr("not mapped")}};
     row.choices.insert(row.choices.end(), features.begin(), features.end());
     const auto named = names_.find(kind);
     const std::string feature = named != names_.end() ? named->second : exchange::jcloisterzone_feature(kind);

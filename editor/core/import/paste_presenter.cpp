@@ -39,7 +39,7 @@ std::vector<std::string> PastePresenter::choices(model::Table table) const {
 std::vector<PastePresenter::Row> PastePresenter::rows() const {
   std::vector<Row> out;
   for (std::size_t i = 0; i < unknown_.size(); ++i) {
-    Row row{label_for(unknown_[i]), tr("The name in these rules that replaces it."), choices(unknown_[i].table),
+    Row row{label_for(unknown_[i]), tr("The name in these rules that replaces this name."), choices(unknown_[i].table),
             chosen_[i]};
     row.choices.insert(row.choices.begin(), tr("not mapped"));
     out.push_back(std::move(row));

@@ -10,7 +10,7 @@ namespace tw::editor {
 std::span<const AidRow> aid_rows() {
   static const AidRow rows[kAidCount] = {
       {Aid::Legal, "play/aid/legal", tr("Aid: legal moves"), tr_in("aid", "legal moves"),
-       tr("Highlight the cells and items that can be used, and allow only those.")},
+       tr("Highlight legal cells and items, and allow only legal moves.")},
       {Aid::Dead, "play/aid/dead", tr("Aid: cells that no tile fits"), tr_in("aid", "cells that no tile fits"),
        tr("Mark the cells that no remaining tile fits.")},
       {Aid::Hints, "play/aid/hints", tr("Aid: hints"), tr_in("aid", "hints"),

@@ -165,7 +165,7 @@ std::optional<table::PlayableGame> GameLibrary::game_of(const SavedGame& saved) 
 std::unique_ptr<OpenGame> GameLibrary::load(const SavedGame& saved) const {
   const auto lines = saved_games_.load_lines(saved.id, saved.number);
   // Without a topic: the message is not about the game shown next, and remains when that game begins.
-  if (lines.empty()) return shown_.show_message(true, tr("A stored game cannot be read"), ""), nullptr;
+  if (lines.empty()) return shown_.show_message(true, tr("A saved game cannot be read"), ""), nullptr;
   auto game = game_of(saved);
   if (!game) return nullptr;
   auto [seats, by_hand] = saved_games_.seating(saved.id, saved.number);
@@ -242,7 +242,7 @@ void GameLibrary::report_storing(const model::Findings& errors) {
   if (errors.empty() && game.storing_failed) shown_.show_message(false, "", kStoredGameTopic);
   if (!errors.empty() && !game.storing_failed)
     shown_.show_message(true,
-                        tr("The latest turns will be lost when the program ends, since they could not be stored: {0}",
+                        tr("The latest turns will be lost when the program ends, since they could not be saved: {0}",
                            errors.front().message),
                         kStoredGameTopic);
   game.storing_failed = !errors.empty();
@@ -260,7 +260,7 @@ model::Findings GameLibrary::export_to(const std::vector<SavedGame>& games, cons
   for (const SavedGame& game : games) {
     const auto lines = saved_games_.load_lines(game.id, game.number);
     if (lines.empty()) {
-      out.push_back({.message = tr("A stored game cannot be read")});
+      out.push_back({.message = tr("A saved game cannot be read")});
       continue;
     }
     const fs::path own = folder / folder_name(game);

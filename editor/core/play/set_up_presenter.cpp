@@ -203,7 +203,7 @@ std::string SetUpPresenter::add(model::Coord cell, const std::string& zone) {
   const auto& table = rules_->type(rules_->type_of(tile->tile));
   const int index = model::zone_index(rules_->tile(rules_->type_of(tile->tile)), zone);
   if (index < 0 || landscape::local_area(rules_->tables, table.zones[index], rules_->tables.roles[role].area) < 0)
-    return tr("A {0} is not allowed on this zone.", tr_name(tool_.role));
+    return tr("The role {0} is not allowed on this zone.", tr_name(tool_.role));
   const std::string& piece = roles[role].piece;
   const auto used = std::ranges::count_if(next.position.pieces, [&](const model::PositionPiece& one) {
     return one.player == tool_.seat && one.piece == piece;

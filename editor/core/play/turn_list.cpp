@@ -44,7 +44,7 @@ void add_action(const ShownGame& play, const table::PlayedAction& played, TurnRo
     note(tr_name(play.table().rules().roles[occupy->role].id));
   } else if (const auto back = landscape::as_return(played.action); back && play.is_board_game()) {
     // translators: {0} is the role of a piece that was taken back
-    note(tr("{0} taken back", tr_name(play.table().rules().roles[back->role].id)));
+    note(tr("{0} returned", tr_name(play.table().rules().roles[back->role].id)));
   } else if (!(play.is_board_game() && landscape::is_pass(played.action))) {
     const std::string words = describe_choice(play.table(), played);
     note(play.table().with_names(words));

@@ -125,9 +125,9 @@ std::string PropertiesPresenter::on_change(const std::string& key, const std::st
     if (field == "id" && !one_word(value)) return tr(kWordNeeded);
     (field == "id" ? set.id : field == "name" ? set.name : set.source) = value;
     if (field == "id")
-      return rename(tr("Change the set’s id"), {model::Table::Set, {{document_.set().id, value}}},
+      return rename(tr("Change the set's id"), {model::Table::Set, {{document_.set().id, value}}},
                     DocumentState{std::make_shared<const model::TileSet>(std::move(set)), document_.shared_rules()});
-    document_.edit(field == "name" ? tr("Change the set’s name") : tr("Change the set’s source"), "", std::move(set));
+    document_.edit(field == "name" ? tr("Change the set's name") : tr("Change the set's source"), "", std::move(set));
   }
   return "";
 }

@@ -106,13 +106,12 @@ void add_properties(std::vector<FormField>& rows, const model::Tile& tile, const
 }
 
 FormField art_row(const std::string& art) {
-  return {
-      .name = "tile/art",
-      .label = tr("Artwork"),
-      .type = FormField::Type::File,
-      .value = art,
-      .help = tr("An SVG or PNG file in the set's folder or below. Other files are copied into its art folder. Without "
-                 "a picture, the tile is drawn from its zones.")};
+  return {.name = "tile/art",
+          .label = tr("Artwork"),
+          .type = FormField::Type::File,
+          .value = art,
+          .help = tr("An SVG or PNG file in the set's folder or a subfolder. A file from elsewhere is copied into the "
+                     "art subfolder. Without a picture, the tile is drawn from its zones.")};
 }
 
 std::string side_letters(const model::Tile& tile, const model::Rules& rules) {
@@ -330,7 +329,7 @@ void add_set(std::vector<FormField>& rows, const Document& document) {
   rows.push_back({.name = "set/source",
                   .label = tr("Source"),
                   .value = document.set().source,
-                  .help = tr("Where the information comes from. The program does not use it.")});
+                  .help = tr("Where the data of this set comes from. Not used by the program.")});
 }
 
 /// Adds the settings of the rules as read-only rows, because the rules are stored in a separate file.
@@ -348,7 +347,7 @@ void add_settings(std::vector<FormField>& rows, const model::Rules& rules) {
          .label = setting.parameter.id,
          .type = FormField::Type::Fixed,
          .value = setting.set || setting.parameter.needed ? setting.value : tr("{0} (default)", setting.value),
-         .help = describe_parameter(setting.parameter) + " " + tr("Set in the rules file.")});
+         .help = describe_parameter(setting.parameter) + " " + tr("Defined in the rules file.")});
   }
 }
 
@@ -376,7 +375,7 @@ std::vector<FormField> property_rows(const Document& document, const SetFacts* f
                       .label = tr("Note"),
                       .type = FormField::Type::LongText,
                       .value = *note,
-                      .help = tr("For the designer only. Stored immediately, in a file next to the set.")});
+                      .help = tr("For the designer only. Saved immediately, in a file next to the set.")});
     }
   }
   add_set(rows, document);

@@ -73,7 +73,7 @@ std::string Autosave::status(std::int64_t now) const {
   const std::int64_t kept = journal_.copied_at(entry_);
   if (copy_failed()) return tr("No recovery copy could be written; save your work now");
   if (kept == 0) return "";
-  return tr("Copy stored {0} ago", format_age(now - kept));
+  return tr("Recovery copy: {0} ago", format_age(now - kept));
 }
 
 }  // namespace tw::editor

@@ -43,7 +43,7 @@ class Autosave {
   /// Returns the document's entry in the journal, to which Journal::adopt() can move work of an earlier run.
   const std::string& entry() const { return entry_; }
   FileWatch& file_watch() { return watch_; }
-  /// Describes the copy: "Copy stored 3 s ago"; "" if there is nothing to save. `now` in seconds since 1970.
+  /// Describes the copy: "Recovery copy: 3 s ago"; "" if there is nothing to save. `now` in seconds since 1970.
   std::string status(std::int64_t now) const;
 
  private:

@@ -131,7 +131,7 @@ std::string describe_result(const QuickResult& result) {
     if (d.is_significant()) points += d.what + " " + describe_difference(d, 1) + "\n";
   if (points.empty() && !result.first_seat.is_significant())
     return tr(
-        "In {0} quick games there was no clear difference from the base. Compare in Simulate plays more games and "
+        "In {0} quick games there was no clear difference from the base. “Compare in Simulate” plays more games and "
         "finds smaller differences.",
         result.games);
   std::string out =
@@ -143,7 +143,7 @@ std::string describe_result(const QuickResult& result) {
     out += tr("The first player won {0} % of games instead of {1} % ({2} percentage points).",
               percent(result.first_after), percent(result.first_before), describe_difference(result.first_seat, 100)) +
            "\n";
-  return out + tr("With simultaneous {0} % intervals. A quick estimate; confirm it with Compare in Simulate.",
+  return out + tr("With simultaneous {0} % intervals. A quick estimate; confirm it with “Compare in Simulate”.",
                   percent(1 - kFalseAlarms));
 }
 

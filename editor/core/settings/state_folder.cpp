@@ -73,7 +73,7 @@ std::string format_age(std::int64_t seconds) {
   if (seconds < 60) return tr("{0} s", seconds);
   if (seconds < 3600) return tr("{0} min", seconds / 60);
   if (seconds < 48 * 3600) return tr("{0} h", seconds / 3600);
-  // translators: is inserted into "Copy stored {0} ago"
+  // translators: is inserted into "Recovery copy: {0} ago"
   return tr_n("{0} day", "{0} days", seconds / (24 * 3600));
 }
 

@@ -357,7 +357,7 @@ void Workbench::report_name_conflict() {
                               clash->file.string(), own.id)
                          : tr("Saved, but {0} has the same name “{1}”: lists show both under this name.",
                               clash->file.string(), own.name);
-  messages_.emit(Message{true, std::move(text), {{tr("Rename this one to “{0}”", other.name), [this, other] {
+  messages_.emit(Message{true, std::move(text), {{tr("Rename this set to “{0}”", other.name), [this, other] {
                                                     document_.rename(other.id, other.name);
                                                     save();
                                                   }}}});
@@ -534,7 +534,7 @@ void Workbench::report_save_error(const model::Findings& errors, std::size_t siz
   const fs::path path = errors.front().path;
   const std::string name = path.filename().string(), why = reason(errors, path, size);
   messages_.emit(Message{true,
-                         kept ? tr("Saving {0} failed: {1}. A copy of your work was stored.", name, why)
+                         kept ? tr("Saving {0} failed: {1}. A recovery copy was saved.", name, why)
                               : tr("Saving {0} failed: {1}. Your work is still in this window.", name, why),
                          {{tr("Save elsewhere…"), [this] { save_as(); }}}});
 }
@@ -557,13 +557,12 @@ void Workbench::tick(std::int64_t now) {
   if (autosave_->tick(now, what) && what != DiskState::Same) report_disk_change(what, false);
   const bool fails = autosave_->copy_failed();
   if (fails && !copy_failure_reported_)
-    messages_.emit(
-        Message{true,
-                tr("Your unsaved changes could not be copied, because the disk is full or the folder for copies "
-                   "is not writable. A crash would lose them."),
-                {{tr("Save…"), [this] { save(); }}},
-                {},
-                "copies"});
+    messages_.emit(Message{true,
+                           tr("No recovery copy could be saved, because the disk is full or the folder for copies is "
+                              "not writable. A crash would lose your unsaved changes."),
+                           {{tr("Save…"), [this] { save(); }}},
+                           {},
+                           "copies"});
   copy_failure_reported_ = fails;
 }
 

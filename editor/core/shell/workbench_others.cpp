@@ -61,12 +61,11 @@ void Workbench::save_other_files() {
     add(names, name);
   }
   if (!failed.empty())
-    messages_.emit(
-        Message{true,
-                tr("Saved, but other files were not changed and cannot be opened until their names agree with "
-                   "this set: {0}.",
-                   failed),
-                {{tr("Try again"), [this] { save_other_files(); }}}});
+    messages_.emit(Message{true,
+                           tr("Saved, but other files were not changed and cannot be opened until the names in them "
+                              "agree with this set: {0}.",
+                              failed),
+                           {{tr("Try again"), [this] { save_other_files(); }}}});
   else if (written > 0)
     notify(false,
            tr_n("Saved, and updated the names in {0} other file: {1}.",

@@ -115,7 +115,7 @@ bool Workbench::use_rules_on_disk() {
   auto found = xml::rules_for(document_.set(), file);
   if (!found) return notify(found.findings()), false;
   if (!document_.has_reported(found.findings())) {
-    notify(true, tr("The rules were kept, since rules.xml has new errors: {0}", short_message(found.findings())));
+    notify(true, tr("The rules are unchanged, since rules.xml has new errors: {0}", short_message(found.findings())));
     return false;
   }
   known_rules_ = found.value();
@@ -139,7 +139,7 @@ void Workbench::restore_version(const fs::path& version, const std::string& when
                  DocumentState{std::make_shared<const model::TileSet>(std::move(opened.value().set)),
                                has_rules ? opened.value().rules : document_.shared_rules()});
   if (!rules_are_known)
-    notify(true, tr("The rules were kept, since rules.xml has new errors: {0}", short_message(of_rules)));
+    notify(true, tr("The rules are unchanged, since rules.xml has new errors: {0}", short_message(of_rules)));
 }
 
 void Workbench::compare_with_version(const fs::path& version) {

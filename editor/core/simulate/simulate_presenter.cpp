@@ -236,10 +236,10 @@ void SimulatePresenter::continue_experiment(const SavedExperiment& kept) {
     change(form);
     return start();
   }
-  view_.show_message(
-      tr("That experiment used different tiles or rules of “{0}”; open those to continue it. It is stored in {1}",
-         kept.stored.game, kept.path.string()),
-      true);
+  view_.show_message(tr("That experiment used another version of “{0}”; open that version to continue the experiment. "
+                        "It is stored in {1}",
+                        kept.stored.game, kept.path.string()),
+                     true);
 }
 
 }  // namespace tw::editor

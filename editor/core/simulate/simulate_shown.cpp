@@ -205,7 +205,7 @@ ProgressViewData SimulatePresenter::progress_shown() const {
     case RunState::Paused: shown.note = tr("finished games are saved"); break;
     case RunState::Stopped:
       shown.start_label = can_continue() ? tr("Continue") : tr("Start");
-      shown.note = can_continue() ? tr("Finished games are saved; Continue resumes from there.")
+      shown.note = can_continue() ? tr("Finished games are saved; Continue plays the remaining games.")
                                   : tr("Start runs a new experiment with the settings in the form.");
       break;
     case RunState::Finished:

@@ -37,8 +37,8 @@ GoalsFormPanel::GoalsFormPanel(wxWindow* parent, GoalsPresenter& presenter) : wx
   build_targets(column);
   column->Add(create_label(body_, tr_wx("What may vary"), true), below(this, 14));
   vary_ = new GoalOptionList(body_, presenter_, GoalsPresenter::OptionList::Vary, tr("vary"), tr_wx("Add a parameter…"),
-                             tr_wx("Copies: the bounds for each tile, such as 0..4. Leave empty to allow 0 to two more "
-                                   "than the current number. Parameters: the values to try, such as 4..6 or 4,6,8."));
+                             tr_wx("Copies: the bounds for each tile, such as 0..4. Leave empty for 0 to the current "
+                                   "number plus 2. Parameters: the values to try, such as 4..6 or 4,6,8."));
   column->Add(vary_, below(this, 4));
   column->Add(create_label(body_, tr_wx("Constraints"), true), below(this, 14));
   constraints_ = new GoalOptionList(

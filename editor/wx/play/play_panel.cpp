@@ -389,10 +389,10 @@ void PlayPanel::report_outdated() {
   outdated_message_game_ = presenter_->table().played().game;
   if (!show_message_) return;
   Message message{
-      .text = tr("The tiles or rules have changed since this game started. It continues with the old ones."),
+      .text = tr("The tiles or rules have changed since this game started. The game continues with the old version."),
       .offers = {},
       .topic = kGameTopic};
-  message.offers.push_back({tr("Use the new ones"), [this] { presenter_->games().adopt_document(); }});
+  message.offers.push_back({tr("Use the new version"), [this] { presenter_->games().adopt_document(); }});
   message.offers.push_back({tr("New game"), [this] { presenter_->games().begin_again(); }});
   show_message_(message);
 }

@@ -86,8 +86,8 @@ void GuardedApp::OnAssertFailure(const wxChar* file, int line, const wxChar* fun
 void GuardedApp::report_plugin_failure(const std::string& what) {
   wxMessageDialog dialog(GetTopWindow(), tr_wx("A plugin failed."), tr_wx("Plugin failed"), wxOK | wxICON_ERROR);
   dialog.SetExtendedMessage(
-      tr_wx("Error: {0}\n\nThe plugin runs in its own process, so your work is safe. Its game has "
-            "ended; start it again to continue.",
+      tr_wx("Error: {0}\n\nThe plugin runs in its own process, so your work is safe. Its game has ended; start a new "
+            "game to continue.",
             what));
   dialog.ShowModal();
   dialog_open_ = false;

@@ -177,11 +177,10 @@ void WindowManager::start(const std::vector<std::string>& arguments, const std::
          tr("Tilewright quit unexpectedly soon after it was last started, so its windows were not reopened."),
          {{tr("Reopen"), [this, last] { reopen(last); }}}});
   if (journal_.is_another_running())
-    frames_.front()->workbench().show_message(
-        {false,
-         tr("Another Tilewright process is running. Both share settings, recent files "
-            "and the session; their unsaved work is saved separately."),
-         {}});
+    frames_.front()->workbench().show_message({false,
+                                               tr("Another Tilewright process is running. Both share settings, recent "
+                                                  "files and the session, but have separate recovery copies."),
+                                               {}});
   for (const std::string& command : to_run) frames_.front()->run_when_shown(command.substr(kCommandPrefix.size()));
   session_.save(session_now(), now_seconds());
   versions_.clean();

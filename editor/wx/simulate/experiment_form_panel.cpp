@@ -154,9 +154,9 @@ void ExperimentFormPanel::build_numbers(wxBoxSizer* column) {
   column->Add(grid, wxSizerFlags().Expand());
   precision_ = create_label("");
   precision_->SetToolTip(
-      tr_wx("Expected precision\nHalf the width of the intervals in the charts of win rates if all "
-            "players are equally strong. They remain valid while games are played, so they are wider "
-            "than intervals that are read only once."));
+      tr_wx("Expected precision\nHalf the width of the intervals in the charts of win rates if all players are equally "
+            "strong. The intervals are valid at any time during the run, so they are wider than intervals computed "
+            "once, at the end."));
   column->Add(precision_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(6)));
   duration_ = create_label("");
   duration_->SetName(tr_wx("duration"));
@@ -260,12 +260,12 @@ wxWindow* ExperimentFormPanel::build_footer() {
   labels_.push_back(locked_text_);
   row->Add(lock_, wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(8)));
   row->Add(locked_text_, wxSizerFlags(1).CentreVertical());
-  duplicate_ = new wxButton(foot, wxID_ANY, tr_wx("Duplicate"));
+  duplicate_ = new wxButton(foot, wxID_ANY, tr_wx("New experiment"));
   duplicate_->SetToolTip(
-      tr_wx("Duplicate\nPrepare the same experiment with the next seed for editing. A running experiment is stopped."));
+      tr_wx("New experiment\nStop the running experiment and fill in the form for a new one with the next seed."));
   duplicate_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { presenter_.duplicate(); });
   compare_ = new wxButton(foot, wxID_ANY, tr_wx("Compare with…"));
-  compare_->SetToolTip(tr_wx("Compare with\nCompare two games, tile sets or bots on the same seeds."));
+  compare_->SetToolTip(tr_wx("Compare with\nCompare games, variants or bots on the same decks."));
   compare_->Hide();
   auto* buttons = new wxBoxSizer(wxHORIZONTAL);
   buttons->Add(duplicate_);

@@ -33,10 +33,9 @@ class Report {
       out_ << paragraph(tr("compared with {0} ({1}), {2}", beside_->files.name, beside_->files.id,
                            tr_n("{0} tile", "{0} tiles", beside_->statistics.tiles)));
     if (set_.skipped > 0 && game_.has_edges)
-      out_ << paragraph(
-          tr("{0} of them have a side that matches no edge and are excluded from all statistics except the deck "
-             "contents",
-             set_.skipped));
+      out_ << paragraph(tr(
+          "Tiles with a side that matches no edge: {0}; they are excluded from all statistics except the deck contents",
+          set_.skipped));
     if (game_.has_edges) {
       print_edges();
       print_pairs();
@@ -160,7 +159,7 @@ class Report {
     }
     std::ranges::sort(tiles);
     TextTable hardest;
-    hardest.add({tr("tile"), tr("sides"), tr("fits, of {0} cells", all), "%"});
+    hardest.add({tr("tile"), tr("sides"), tr("fits (of {0} cells)", all), "%"});
     for (std::size_t i = 0; i < std::min(kMaxRows, tiles.size()); ++i) {
       const auto pattern = static_cast<std::size_t>(game_.survey.pattern_of(tiles[i].second));
       hardest.add({game_.files.set.tiles[tiles[i].second].id,
@@ -237,7 +236,7 @@ class AnalyzeCommand : public Command {
   void declare(CLI::App& app) override {
     declare_game(app, game_);
     app.add_option("--beside", beside_, tr("Another GAME to show for comparison"))->type_name("GAME");
-    app.add_flag("--json", json_, tr("One JSON document"));
+    app.add_flag("--json", json_, tr("Print one JSON document"));
   }
 
   int run(Io& io) override {

@@ -65,9 +65,8 @@ class AnnotateCommand : public AdviceCommand {
                  described(recorded, turn.played)});
     }
     // translators: {0} is a bot
-    io.out << paragraph(tr("Cost of each turn: expected lead at the end, in points, that it lost against the choice of "
-                           "{0}.",
-                           bot_))
+    io.out << paragraph(tr(
+                  "Cost of each turn: loss of expected final lead, in points, compared with the choice of {0}.", bot_))
            << table.text();
     if (std::ranges::any_of(turns_, &advice::AnnotatedTurn::estimated))
       // translators: {0} is a bot

@@ -30,7 +30,7 @@ class BenchCommand : public Command {
     declare_jobs(app, jobs_)->capture_default_str();
     app.add_flag("--list", list_, tr("Print a line for each game and bot instead of a single signature"));
     app.add_flag("--quiet", quiet_, tr("Do not print nodes and time"));
-    app.add_flag("--json", json_, tr("One JSON document"));
+    app.add_flag("--json", json_, tr("Print one JSON document"));
   }
 
   int run(Io& io) override {
@@ -75,7 +75,7 @@ class BenchCommand : public Command {
 
   static std::string costs(const std::vector<BenchRow>& rows) {
     TextTable table;
-    table.add({tr("game"), tr_in("what is measured", "what"), tr("nodes"), tr("CPU s"), tr("nodes/s")});
+    table.add({tr("game"), tr_in("what is measured", "measured"), tr("nodes"), tr("CPU s"), tr("nodes/s")});
     for (const BenchRow& row : rows)
       table.add(
           {row.game, row.what, group_digits(static_cast<std::int64_t>(row.nodes)),

@@ -12,7 +12,9 @@ namespace {
 class CompletionCommand : public Command {
  public:
   void declare(CLI::App& app) override {
-    app.add_option("SHELL", shell_, tr("The shell"))->required()->check(CLI::IsMember({"bash", "zsh", "fish"}));
+    app.add_option("SHELL", shell_, tr("Shell for which to print the script"))
+        ->required()
+        ->check(CLI::IsMember({"bash", "zsh", "fish"}));
   }
   int run(Io& io) override {
     io.out << completion_script(shell_);

@@ -33,7 +33,7 @@ class DesignCommand : public Command {
                    tr("METRIC=LOW..HIGH, such as part:NAME=50..56, discards=..1, first-wins=49%..51% or fit:2=40%..; "
                       "METRIC is a metric that compare accepts or a statistic of the set; may be repeated"))
         ->type_name("METRIC=LOW..HIGH");
-    app.add_option("--weigh", weights_, tr("Weight of a target in the distance"))
+    app.add_option("--weigh", weights_, tr("Weight of the target METRIC in the distance to all targets"))
         ->default_str("1")
         ->type_name("METRIC=WEIGHT");
     suggest(
@@ -65,7 +65,7 @@ class DesignCommand : public Command {
     app.add_option("--store", store_, tr("SQLite file for the games played; run the same command again to continue"))
         ->type_name("FILE");
     app.add_option("--out", out_, tr("Write a proposal as a variant to this file"))->type_name("FILE");
-    app.add_option("--proposal", proposal_, tr("With --out: number of the proposal"))
+    app.add_option("--proposal", proposal_, tr("With --out: number of the proposal to write"))
         ->default_str(tr("the last one"))
         ->check(CLI::Range(1, 100, "1-100"));
     app.add_option("--report", report_, tr("Write the result as an HTML file"))->type_name("FILE");

@@ -179,7 +179,7 @@ class DiffCommand : public Command {
         ->expected(1, 9);
     app.add_flag("--all", all_,
                  tr("Include differences that have no effect, such as zones that differ only in name or order"));
-    app.add_flag("--json", json_, tr("One JSON document"));
+    app.add_flag("--json", json_, tr("Print one JSON document"));
   }
 
   int run(Io& io) override {
@@ -188,7 +188,7 @@ class DiffCommand : public Command {
     // renamed file. For a file with conflicts, it passes only the path. git treats any exit status other than 0 as a
     // crash, and numbers the files in an environment variable.
     if (names_.size() == 1 && std::getenv("GIT_DIFF_PATH_COUNTER") != nullptr) {
-      io.out << tr("{0}: in conflict", names_[0]) << '\n';
+      io.out << tr("{0}: unresolved merge conflict", names_[0]) << '\n';
       return status::kSuccess;
     }
     if (names_.size() != 7 && names_.size() != 9) {

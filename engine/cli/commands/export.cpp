@@ -46,7 +46,7 @@ class ExportCommand : public Command {
         ->type_name("DECKS")
         ->delimiter(',');
     app.add_flag("--force", force_, tr("Replace an existing file"));
-    app.add_flag("--json", json_, tr("One JSON document"));
+    app.add_flag("--json", json_, tr("Print one JSON document"));
   }
 
   int run(Io& io) override {

@@ -47,7 +47,7 @@ class ExportDataCommand : public Command {
         tables);
     app.add_option("--out", out_, tr("Folder for one file per table; existing files are replaced"))
         ->type_name("FOLDER");
-    app.add_flag("--json", json_, tr("One JSON document that lists the files written"));
+    app.add_flag("--json", json_, tr("Print one JSON document that lists the files written"));
   }
 
   int run(Io& io) override {

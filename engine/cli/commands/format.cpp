@@ -31,7 +31,7 @@ class FormatCommand : public Command {
   void declare(CLI::App& app) override {
     app.add_option("FILE", files_, tr("Tileset, rules, variant and game files"))->required();
     app.add_flag("--check", check_, tr("Only list the files that would change; exit status 1 if there are any"));
-    app.add_flag("--json", json_, tr("One JSON document"));
+    app.add_flag("--json", json_, tr("Print one JSON document"));
   }
 
   int run(Io& io) override {

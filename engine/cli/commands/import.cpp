@@ -45,7 +45,7 @@ class ImportCommand : public Command {
         ->type_name("THEIRS=OURS");
     app.add_option("--out", out_, tr("Tile set file to write"))->type_name("FILE")->required();
     app.add_flag("--force", force_, tr("Replace an existing file"));
-    app.add_flag("--json", json_, tr("One JSON document"));
+    app.add_flag("--json", json_, tr("Print one JSON document"));
   }
 
   int run(Io& io) override {

@@ -73,7 +73,7 @@ class ListCommand : public Command {
     auto* family =
         app.add_option("--families", family_, tr("Only this family of games, with its parameters"))->type_name("NAME");
     family->excludes(bot)->excludes(effect);
-    app.add_flag("--json", json_, tr("One JSON document that lists everything, settings included"))
+    app.add_flag("--json", json_, tr("Print one JSON document that lists everything, settings included"))
         ->excludes(bot)
         ->excludes(effect)
         ->excludes(family);

@@ -30,7 +30,7 @@ class MergeCommand : public Command {
     app.add_option("--path", path_, tr("File name in messages, git's %P"))
         ->default_str(tr("the name of the result"))
         ->type_name("NAME");
-    app.add_flag("--json", json_, tr("One JSON document"));
+    app.add_flag("--json", json_, tr("Print one JSON document"));
   }
 
   int run(Io& io) override {

@@ -18,7 +18,7 @@ class MergeExperimentsCommand : public Command {
         ->type_name("FILE")
         ->required();
     app.add_option("--out", out_, tr("File to write"))->type_name("FILE")->required();
-    app.add_flag("--json", json_, tr("One JSON document"));
+    app.add_flag("--json", json_, tr("Print one JSON document"));
   }
 
   int run(Io& io) override {

@@ -26,7 +26,7 @@ class PerftCommand : public Command {
     app.add_option("--players", players_, tr("Number of players"))
         ->default_str(tr("the minimum of the game"))
         ->check(CLI::Range(2, simulation::kMaxExperimentPlayers));
-    app.add_flag("--json", json_, tr("One JSON document"));
+    app.add_flag("--json", json_, tr("Print one JSON document"));
   }
 
   int run(Io& io) override {

@@ -27,7 +27,7 @@ class PlayCommand : public Command {
     declare_bots(app, bots_);
     declare_seed(app, seed_, tr("Determines the decks and the bots' random choices"));
     app.add_option("--out", out_, tr("File for the record"))->default_str(tr("standard output"))->type_name("FILE");
-    app.add_flag("--json", json_, tr("One JSON document instead of the table; needs --out"));
+    app.add_flag("--json", json_, tr("Print one JSON document instead of the table; needs --out"));
   }
 
   int run(Io& io) override {

@@ -51,12 +51,12 @@ class PrintCommand : public Command {
     app.add_option("--tile", options_.tiles, tr("Only the tiles with these ids, separated by commas"))
         ->type_name("TILES")
         ->delimiter(',');
-    app.add_flag("--each-once", options_.each_once, tr("One of each tile instead of all copies"));
+    app.add_flag("--each-once", options_.each_once, tr("Print one of each tile instead of all copies"));
     app.add_option("--style", style_, tr("Style of the drawings"))
         ->type_name("STYLE")
         ->check(CLI::IsMember({"art", "schematic"}))
         ->capture_default_str();
-    app.add_flag("--no-art", no_art_, tr("Ignore your own pictures"));
+    app.add_flag("--no-art", no_art_, tr("Ignore custom pictures"));
   }
 
   int run(Io& io) override {

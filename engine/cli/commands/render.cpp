@@ -109,7 +109,7 @@ class RenderCommand : public Command {
     app.add_option("--deck", decks_, tr("Only tiles of these decks, separated by commas"))
         ->type_name("DECKS")
         ->delimiter(',');
-    app.add_flag("--no-art", no_art_, tr("Ignore your own pictures"));
+    app.add_flag("--no-art", no_art_, tr("Ignore custom pictures"));
     app.add_option("--board", board_, tr("Record of a game; its position is drawn to the file given by --out"))
         ->type_name("FILE");
     app.add_option("--turn", turn_, tr("With --board: the position after this number of turns"))

@@ -53,7 +53,7 @@ class ReplayCommand : public Command {
     app.add_option("FILE", files_, tr("Records (game.xml)"))->required();
     games_.declare(app);
     app.add_flag("--quiet", quiet_, tr("Print only whether each record matches the rules, without totals"));
-    app.add_flag("--json", json_, tr("One JSON document"));
+    app.add_flag("--json", json_, tr("Print one JSON document"));
   }
 
   int run(Io& io) override {

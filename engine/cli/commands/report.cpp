@@ -19,7 +19,7 @@ class ReportCommand : public Command {
     app.add_option("--out", out_, tr("HTML file to write; an existing file is replaced"))
         ->type_name("FILE")
         ->required();
-    app.add_flag("--json", json_, tr("One JSON document"));
+    app.add_flag("--json", json_, tr("Print one JSON document"));
   }
 
   int run(Io& io) override {

@@ -97,7 +97,7 @@ class SuggestCommand : public Command {
                       "without it, the targets of the game are listed"))
                 ->type_name("TARGET"),
             {"pattern", "symbol:", "close:", "raise:", "lower:"});
-    app.add_option("--count", count_, tr("Number of tiles"))
+    app.add_option("--count", count_, tr("Number of tiles to propose"))
         ->check(CLI::Range(1, kMaxSuggestedTiles, "1-1000"))
         ->capture_default_str();
     app.add_option("--out", out_, tr("Write a variant of the game with one copy of each tile to this file"))

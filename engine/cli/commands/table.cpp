@@ -77,8 +77,8 @@ constexpr std::array kCommands{
     CommandRow{"hint", tr_later("lists the best actions in a position of a record, and what they achieve"),
                "tilewright hint game.xml --turn 12\ntilewright hint game.xml --turn 12 --bot greedy:look=1 --json",
                make_hint,
-               tr_later("The bot knows what the deciding player knows. Each action is followed by the best rest of the "
-                        "turn.")},
+               tr_later("The bot knows what the deciding player knows. Each action is shown with the best continuation "
+                        "of the turn.")},
     CommandRow{"annotate", tr_later("evaluates every turn of a record and lists the costliest mistakes"),
                "tilewright annotate game.xml\ntilewright annotate game.xml --bot strong --json", make_annotate},
     CommandRow{"perft", tr_later("counts the sequences of legal actions, to compare engines"),

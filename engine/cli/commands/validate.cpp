@@ -64,7 +64,7 @@ class ValidateCommand : public Command {
   void declare(CLI::App& app) override {
     app.add_option("FILE", paths_, tr("Tileset, rules, variant and game files, or folders with XML files"))->required();
     app.add_flag("--strict", strict_, tr("Warnings also cause exit status 1"));
-    app.add_flag("--json", json_, tr("One JSON document"));
+    app.add_flag("--json", json_, tr("Print one JSON document"));
   }
 
   int run(Io& io) override {

@@ -25,8 +25,8 @@ class WorkerCommand : public Command {
         ->check(CLI::Range(1, simulation::kMaxJobs, "1-1024"))
         ->default_str(tr("one per core"));
     app.add_option("--key", key_,
-                   tr("File with the key of the clients; without a key, only servers on this computer are "
-                      "accepted"))
+                   tr("File with the key, the same as on the clients; without a key, only job servers on this computer "
+                      "are accepted"))
         ->type_name("FILE");
     app.add_option("--new-key", new_key_, tr("Write a new key to this file and exit"))->type_name("FILE");
     app.add_flag(

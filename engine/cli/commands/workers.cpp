@@ -24,7 +24,7 @@ class WorkersCommand : public Command {
  public:
   void declare(CLI::App& app) override {
     app.add_option("SERVER", servers_, tr("HOST[:PORT][,...]: Gearman job servers"))->required();
-    app.add_flag("--json", json_, tr("One JSON document"));
+    app.add_flag("--json", json_, tr("Print one JSON document"));
   }
 
   int run(Io& io) override {

@@ -14,16 +14,16 @@ namespace tw::expectimax {
 
 inline constexpr std::array<tw_setting, 10> kSettings{{
     {"depth", tr_later("maximum number of turns to search, including the bot's own"), 1, 12, 3},
-    {"positions", tr_later("maximum number of positions to visit for a decision"), 1, 1'000'000'000, 20'000},
+    {"positions", tr_later("maximum number of positions to visit per decision"), 1, 1'000'000'000, 20'000},
     {"milliseconds",
-     tr_later("time for a decision in milliseconds; 0: no limit; with a limit, games cannot be repeated exactly"), 0,
+     tr_later("time per decision in milliseconds; 0: no limit; with a limit, games cannot be repeated exactly"), 0,
      3'600'000, 0},
     {"width", tr_later("actions to search at each decision, highest estimate first; 0: all"), 0, 1000, 8},
     {"kinds", tr_later("types of tile to try at each draw, a sample if there are more; 0: all"), 0, 4096, 0},
     {"probe", tr_later("actions with which to probe a drawn tile before searching all actions (probing factor)"), 0,
      1000, 5},
     {"swing", tr_later("assumed maximum change of the lead in one turn, in points"), 1, 10'000, 20},
-    {"guesses", tr_later("guesses to average over if the next draw cannot be known"), 1, 64, 4},
+    {"guesses", tr_later("number of guesses to average over if the next draw cannot be known"), 1, 64, 4},
     {"paranoid",
      tr_later(
          "with three or more players, 1: assume that all rivals play against the bot; 0: that each plays for itself"),

@@ -39,7 +39,7 @@ class GreedyBot {
         .most = 1000,
         .standard = 100},
        {.id = "guesses",
-        .help = tr_later("guesses to average over in turns that may reveal hidden information"),
+        .help = tr_later("number of guesses to average over in turns that may reveal hidden information"),
         .least = 1,
         .most = 64,
         .standard = 4},
@@ -50,7 +50,7 @@ class GreedyBot {
         .most = 1,
         .standard = 0},
        {.id = "slips",
-        .help = tr_later("decisions made at random, in percent"),
+        .help = tr_later("share of decisions made at random, in percent"),
         .least = 0,
         .most = 100,
         .standard = 0}}};

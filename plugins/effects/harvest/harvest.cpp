@@ -39,7 +39,7 @@ class Harvest {
        nullptr},
       {"piece", tr_later("the piece that decides the majority"), nullptr, TW_PIECE, 0, 0, 0, nullptr, nullptr},
       {"symbols", tr_later("the kinds of tokens"), nullptr, TW_SYMBOLS, kMaxKinds, 0, 0, nullptr, nullptr},
-      {"supply", tr_later("number of tokens of each kind, in the order of symbols"),
+      {"supply", tr_later("number of tokens of each kind, in the order of \"symbols\""),
        tr_later("OHD-SETUP-4: 5 each, 8 wild"), TW_NUMBERS, kMaxKinds, 0, 255, nullptr, nullptr},
       {"wild", tr_later("wild kinds: kinds from \"symbols\" that count as any other kind in a set"),
        tr_later("OHD-END-8: one kind"), TW_SYMBOLS, kMaxKinds, 0, 0, "", nullptr},

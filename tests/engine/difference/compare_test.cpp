@@ -113,10 +113,10 @@ TEST(Compare, ReportsTheFewestMovesThatExplainANewOrder) {
   };
   EXPECT_THAT(
       words(plain("a") + plain("b") + plain("c") + plain("d"), plain("d") + plain("a") + plain("b") + plain("c")),
-      ElementsAre("tile d: now first"));
+      ElementsAre("tile d: moved to the beginning"));
   EXPECT_THAT(
       words(plain("a") + plain("b") + plain("c") + plain("d"), plain("a") + plain("c") + plain("b") + plain("d")),
-      ElementsAre(HasSubstr("now after tile")));
+      ElementsAre(HasSubstr("moved after tile")));
 }
 
 TEST(Compare, ReportsTheDifferenceOfTile70InAStudentsList) {

@@ -107,7 +107,7 @@ INSTANTIATE_TEST_SUITE_P(
         Case{40, "points are the sum of their parts"}, Case{41, "determinize preserves the current player"},
         Case{42, "its text does not end with 0"}, Case{43, "the function tell"},
         Case{44, "no two legal actions have the same description"},
-        Case{45, "tell gives a text that is not one line of UTF-8"}, Case{46, "its text needs 4294967295 bytes"},
+        Case{45, "tell returned text that is not a single line of UTF-8"}, Case{46, "its text needs 4294967295 bytes"},
         Case{47, "its text needs 0 bytes"}, Case{48, "was refused: the process that loaded it"},
         Case{49, "has 0 bytes, but"}, Case{51, "the function apply of game \"row\""},
         Case{52, "did not return within 1 s"}, Case{53, "sent an invalid message"}),

@@ -42,7 +42,7 @@ TEST(Cards, StayEmptyForTheFirstGames) {
   const report::Cards charts = empty_cards(simulation::kNoMetrics);
   const auto empty = chart_of<plotting::EmptyChart>(charts, "wins_by_seat");
   EXPECT_EQ(empty.title, "Win rate by seat");
-  EXPECT_EQ(empty.subtitle, "Fills in after the first 20 games");
+  EXPECT_EQ(empty.subtitle, "Available after the first 20 games");
   EXPECT_FALSE(charts.find("lead"));
   EXPECT_TRUE(empty_cards(simulation::kAllMetrics).find("lead"));
 }
@@ -268,5 +268,5 @@ TEST(Cards, LimitTheAxesOfWinRatesToAHundredPercent) {
 TEST(Cards, OfGamesFromAPositionShowNoFirstPlayerAdvantage) {
   CardBuilder builder;
   const auto at = chart_of<plotting::DotPlot>(builder.build(played(60), {.from_position = true}), "wins_by_seat");
-  EXPECT_EQ(at.subtitle, "filled: not an even share");
+  EXPECT_EQ(at.subtitle, "filled: differs from an even share");
 }

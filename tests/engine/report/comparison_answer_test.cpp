@@ -45,7 +45,7 @@ TEST_F(ComparisonAnswer, SaysWhatDiffersWhatDoesNotAndWhatIsNotSettled) {
   EXPECT_EQ(
       text(),
       "other compared with base: points from roads +21.0 \u00B11.0 and turns \u22123.00 \u00B10.50; no difference that "
-      "matters in points. Not settled: lead; about 8,000 more pairs of games would settle it.");
+      "matters in points. Not settled: lead; about 8,000 more pairs of games are needed.");
 }
 
 TEST_F(ComparisonAnswer, NamesTheLargestDifferencesAndCountsTheOthers) {
@@ -86,5 +86,5 @@ TEST_F(ComparisonAnswer, OfASweepHasTheLowestAndTheHighestDifference) {
   EXPECT_EQ(
       report::sweep_answer(plan_, found_),
       "Compared with base: points from \u22125.5 \u00B12.0 for x=1 to +4.5 \u00B12.0 for x=3. 2 of 3 differences are "
-      "settled. Not settled: points; about 15,000 more pairs of games would settle it.");
+      "settled. Not settled: points; about 15,000 more pairs of games are needed.");
 }

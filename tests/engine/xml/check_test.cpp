@@ -173,9 +173,10 @@ TEST(CheckRules, APieceIsInASupplyAndHasARole) {
     return out;
   };
   model::Rules rules = rules_with("<piece id=\"dog\" count=\"1\"/>");
-  EXPECT_THAT(messages(check_rules(rules, "")),
-              ElementsAre("TW041: No role puts the piece \"dog\" on a tile, so it is never used; add a role for it, or "
-                          "remove the piece"));
+  EXPECT_THAT(
+      messages(check_rules(rules, "")),
+      ElementsAre("TW041: No role places the piece \"dog\" on a tile, so it is never used; add a role for it, or "
+                  "remove the piece"));
   rules.pieces.back().count = 0;
   const std::string nobody =
       "TW041: No player has the piece \"dog\", as its count is 0; set a count from 1 to 99, or remove the piece and "

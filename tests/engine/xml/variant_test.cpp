@@ -165,7 +165,7 @@ TEST(VariantCauses, AProblemInTheBaseIsReportedAtTheStepThatCausesIt) {
       HasSubstr(at("3:1", "error: Zone 8 is lake, on which fish is not allowed; fish is allowed on river (also in ")));
   EXPECT_THAT(told(quiet + "<remove edge=\"river\"/>\n"), HasSubstr(at("3:1", "error: Side ")));
   EXPECT_THAT(told(quiet + "<remove role=\"hut\"/>\n"),
-              HasSubstr(at("3:1", "error: No role puts the piece \"hut\" into the area \"river-system\"")));
+              HasSubstr(at("3:1", "error: No role places the piece \"hut\" in the area \"river-system\"")));
   EXPECT_THAT(told(quiet + "<remove action=\"raft\"/>\n<remove tile=\"12\"/>\n"),
               HasSubstr(at("3:1", "error: The action \"raft\" is not declared")));
   EXPECT_THAT(

@@ -367,7 +367,7 @@ TEST_F(Variants, SavingReportsADuplicateIdOrNameAndOffersAnother) {
   ASSERT_TRUE(bench.save_as());
   EXPECT_NE(said.text.find("herds.variant.xml has the same id “herds”"), std::string::npos) << said.text;
   ASSERT_EQ(said.offers.size(), 1U);
-  EXPECT_EQ(said.offers.front().label, "Rename this one to “herds 2”");
+  EXPECT_EQ(said.offers.front().label, "Rename this set to “herds 2”");
   const auto rename = said.offers.front().run;
   rename();
   EXPECT_EQ(bench.document().set().id, "herds-2");

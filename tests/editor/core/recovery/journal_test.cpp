@@ -431,7 +431,7 @@ TEST_F(Journals, ACopyIsMadeAfterAPauseAndDuringContinuousEdits) {
   EXPECT_EQ(safe.status(now_seconds()), "");
   safe.tick(4000, update);
   EXPECT_TRUE(kept());
-  EXPECT_EQ(safe.status(journal.copied_at(safe.entry()) + 3), "Copy stored 3 s ago");
+  EXPECT_EQ(safe.status(journal.copied_at(safe.entry()) + 3), "Recovery copy: 3 s ago");
   document.undo();
   EXPECT_FALSE(kept()) << "as saved again: nothing to keep";
   for (int t = 10'000; t < 15'000; t += 500) {

@@ -93,7 +93,7 @@ TEST(QuickWords, NameOnlySignificantDifferences) {
   EXPECT_EQ(describe_result(result),
             "In 400 quick games no score differed clearly from the base.\n"
             "The first player won 68 % of games instead of 48 % (+20.0 ±10.0 percentage points).\n"
-            "With simultaneous 99 % intervals. A quick estimate; confirm it with Compare in Simulate.");
+            "With simultaneous 99 % intervals. A quick estimate; confirm it with “Compare in Simulate”.");
 }
 
 TEST_F(Quick, ReportsNewAndRemovedScores) {

@@ -163,7 +163,7 @@ TEST_F(RulesChangedOutside, AreNotReplacedIfTheNewOnesCannotBeUsed) {
   write(wrong);
   EXPECT_FALSE(bench.save());
   take_offer("Use the new rules");
-  EXPECT_TRUE(said.text.starts_with("The rules were kept, since rules.xml has new errors: ")) << said.text;
+  EXPECT_TRUE(said.text.starts_with("The rules are unchanged, since rules.xml has new errors: ")) << said.text;
   EXPECT_EQ(xml::read_file(rules).value(), xml::write(wrong));
   EXPECT_FALSE(bench.save());
   std::filesystem::remove(rules);
