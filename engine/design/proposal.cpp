@@ -18,7 +18,7 @@ std::string range_text(const TargetModel& model, const Target& target) {
   return range_text(100 * target.low, 100 * target.high) + " %";
 }
 
-bool Proposal::reaches_all() const {
+bool Proposal::may_reach_all_targets() const {
   return std::ranges::none_of(targets, [](const TargetValue& value) { return value.reached == Reached::No; });
 }
 

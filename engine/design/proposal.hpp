@@ -52,7 +52,7 @@ struct Proposal {
   std::vector<std::int64_t> games;  ///< by level: number of verification games
   /// Returns true if verification games were played at a level.
   bool verified_at(std::size_t level) const { return level < games.size() && games[level] > 0; }
-  bool reaches_all() const;  ///< Returns true if no target is certainly missed at the first level
+  bool may_reach_all_targets() const;  ///< Returns true if no target is certainly missed at the first level
 };
 
 /// A difference in distance that does not matter: a twentieth of a margin.

@@ -442,8 +442,8 @@ class Search {
     for (std::size_t p = 0; p < all.size(); ++p) set_measured(*all[p], sums[p], confidence);
     if (ended()) return {};
     found_.front = pareto_front(std::move(found_.front), found_.base);
-    found_.reachable = found_.base.reaches_all() ||
-                       std::ranges::any_of(found_.front, [](const Proposal& p) { return p.reaches_all(); });
+    found_.reachable = found_.base.may_reach_all_targets() ||
+                       std::ranges::any_of(found_.front, [](const Proposal& p) { return p.may_reach_all_targets(); });
     if (!found_.reachable)
       found_.obstacles = obstacles(space_, final_goals(), found_.models, max_changes_, player_ ? kGap : 0);
     begin_stage(Stage::Done);

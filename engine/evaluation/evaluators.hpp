@@ -23,7 +23,7 @@ class Evaluators {
   template <class Use>
   void choose(const EvaluationTables& facts, const landscape::Position<Limits>& at, const model::Weights& weights,
               const Use& use) {
-    if (model::has_expectations(weights) || !Decision<Limits>::is_supported(facts, at))
+    if (!Decision<Limits>::is_supported(facts, at) || (model::has_expectations(weights) && !game_ends(facts, at)))
       return choose_expected_value(facts, at, weights, use);
     final_score_.begin(facts, at, weights);
     use(final_score_);
@@ -40,6 +40,13 @@ class Evaluators {
   }
 
  private:
+  /// Returns true if the game ends after this turn, so that only the final scoring counts.
+  bool game_ends(const EvaluationTables& facts, const landscape::Position<Limits>& at) {
+    next_turn_.begin(facts, at);
+    return next_turn_.game_ends();
+  }
+
+  NextTurn next_turn_;
   FinalScoreEvaluator<Limits> final_score_;
   ExpectedValueEvaluator<Limits> expected_;
 };

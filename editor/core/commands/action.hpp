@@ -87,8 +87,8 @@ class Shell {
   virtual void show_simulate(SimulatePart) {}
   virtual bool is_simulate_part_shown(SimulatePart) const { return false; }
   /// Shows the large tile as a list of its slots and zones, or as the drawing.
-  virtual void show_as_list(bool) {}
-  virtual bool as_list() const { return false; }
+  virtual void show_tile_as_list(bool) {}
+  virtual bool is_tile_shown_as_list() const { return false; }
   /// Deletes the selected zone if the canvas has the focus. Returns false if no zone was deleted.
   virtual bool delete_selected_zone() = 0;
   /// Moves the focus to the name of the selected row in the Rules workspace, elsewhere to the name of the selected

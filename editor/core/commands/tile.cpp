@@ -113,8 +113,8 @@ void add_views(Actions& rows, Document& d, Shell& shell) {
                   "fit", false, zoomable, [&shell] { shell.tile_presenter()->on_fit(); }});
   rows.push_back({"tile/as_list", "View", tr("Tile as &list"), "",
                   tr("Show the slots and zones of the tile as a list, in which you can also draw."), "", false,
-                  turnable, [&shell] { shell.show_as_list(!shell.as_list()); }, "",
-                  [&shell] { return shell.as_list(); }});
+                  turnable, [&shell] { shell.show_tile_as_list(!shell.is_tile_shown_as_list()); }, "",
+                  [&shell] { return shell.is_tile_shown_as_list(); }});
 }
 
 }  // namespace

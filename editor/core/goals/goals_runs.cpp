@@ -270,7 +270,7 @@ void GoalsPresenter::show_results() {
     shown.proposal = shown_proposal(*search_, found_, chosen_);
     for (const std::string& sentence : found_.obstacles) shown.obstacles.push_back(model::sentence(sentence));
     if (found_.stage == design::Stage::Done && found_.front.empty())
-      shown.obstacles.insert(shown.obstacles.begin(), found_.base.reaches_all() && found_.base.distance == 0
+      shown.obstacles.insert(shown.obstacles.begin(), found_.base.may_reach_all_targets() && found_.base.distance == 0
                                                           ? tr("The game itself already reaches the targets.")
                                                           : tr("No changes bring the game closer to the targets."));
     shown.can_use = !running() && chosen_ > 0;

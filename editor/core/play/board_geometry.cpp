@@ -214,12 +214,12 @@ void set_start_zoom(Settings& settings, StartZoom zoom) {
   settings.set(kStartZoom, zoom == StartZoom::Fixed ? "fixed" : zoom == StartZoom::Last ? "last" : "");
 }
 
-std::optional<int> start_side(const Settings& settings) {
+std::optional<int> initial_tile_side(const Settings& settings) {
   return start_size(settings, kStartSide, kLastSide, kDefaultTileSide, static_cast<int>(kMinTileSide),
                     static_cast<int>(kMaxTileSide));
 }
 
-std::optional<int> start_percent(const Settings& settings) {
+std::optional<int> initial_percent(const Settings& settings) {
   return start_size(settings, kStartPercent, kLastPercent, 100, 100, kMaxPercent);
 }
 

@@ -90,7 +90,7 @@ StartZoom start_zoom(const Settings& settings);
 void set_start_zoom(Settings& settings, StartZoom zoom);
 /// Return the size at which a game begins, within its limits; nullopt to show the whole board or table, also if the
 /// last size is wanted but none is stored yet.
-std::optional<int> start_side(const Settings& settings);
-std::optional<int> start_percent(const Settings& settings);
+std::optional<int> initial_tile_side(const Settings& settings);
+std::optional<int> initial_percent(const Settings& settings);
 
 }  // namespace tw::editor

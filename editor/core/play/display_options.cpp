@@ -43,8 +43,8 @@ void DisplayOptions::toggle_enlarged_tile(std::optional<model::Coord> cell) {
   shown_.show(PlayPart::Look);
 }
 
-std::optional<int> DisplayOptions::start_side() const { return editor::start_side(shown_.settings()); }
-std::optional<int> DisplayOptions::start_percent() const { return editor::start_percent(shown_.settings()); }
+std::optional<int> DisplayOptions::initial_tile_side() const { return editor::initial_tile_side(shown_.settings()); }
+std::optional<int> DisplayOptions::initial_percent() const { return editor::initial_percent(shown_.settings()); }
 
 void DisplayOptions::save_sizes() {
   if (last_side_) shown_.settings().set_number(kLastSide, *last_side_);

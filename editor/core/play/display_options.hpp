@@ -46,8 +46,8 @@ class DisplayOptions {
   int games_shown() const { return games_shown_; }
   /// Return the size at which a new game begins: the side length of a tile on the board in DIP, and the zoom of a drawn
   /// table in percent (100: whole table); nullopt to show the whole board.
-  std::optional<int> start_side() const;
-  std::optional<int> start_percent() const;
+  std::optional<int> initial_tile_side() const;
+  std::optional<int> initial_percent() const;
   /// Remember the size that the user chose, for games that begin with the last size. The size is saved to the settings
   /// when the next game begins or the workspace closes, because the wheel changes it in many small steps.
   void remember_side(int side) { last_side_ = side; }

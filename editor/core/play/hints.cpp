@@ -138,12 +138,12 @@ void Hints::fill(const Thinker::Answer& answer, const std::string& bot) {
   shown_.show(PlayPart::Hint);
 }
 
-const HintRow* Hints::current_row() const {
+const HintRow* Hints::row_to_play() const {
   return hint_ && !hint_->rows.empty() ? &hint_->rows[std::max(0, row_)] : nullptr;
 }
 
 void Hints::play() {
-  if (const HintRow* row = current_row()) shown_.play(game::Action(row->action));  // copy: playing removes the hint
+  if (const HintRow* row = row_to_play()) shown_.play(game::Action(row->action));  // copy: playing removes the hint
 }
 
 }  // namespace tw::editor

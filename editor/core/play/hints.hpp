@@ -54,7 +54,7 @@ class Hints {
   /// Returns the selected row; nullptr if none is.
   const HintRow* selected() const { return row_ < 0 ? nullptr : &hint_->rows[row_]; }
   /// Returns the row that play() plays: the selected row, otherwise the best row; nullptr without a hint.
-  const HintRow* current_row() const;
+  const HintRow* row_to_play() const;
   void play();
   std::string bot() const;
 

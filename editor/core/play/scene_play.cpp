@@ -227,7 +227,7 @@ std::string SceneInteraction::refusal() const {
 }
 
 std::vector<SceneTarget> SceneInteraction::hint_targets() const {
-  const HintRow* row = play_.hints().current_row();
+  const HintRow* row = play_.hints().row_to_play();
   if (!scene_ || row == nullptr) return {};
   const auto found = std::ranges::find(scene_->actions, row->action, &SceneAction::action);
   return found == scene_->actions.end() ? std::vector<SceneTarget>() : found->targets;

@@ -132,7 +132,7 @@ void BoardCanvas::fit_to_max_side() {
 }
 
 void BoardCanvas::show_from_start() {
-  const std::optional<int> side = presenter_.display().start_side();
+  const std::optional<int> side = presenter_.display().initial_tile_side();
   max_tile_side_ = side ? *side : kDefaultMaxTileSide;
   fit_to_max_side();
   if (is_fitted_ && side && !presenter_.display().auto_zoom())

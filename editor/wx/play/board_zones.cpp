@@ -204,7 +204,7 @@ void BoardCanvas::paint_hint(wxGraphicsContext& gc) {
   if (!hint) return;
   const std::vector<Point> spots = spot_positions();
   for (const HintRow& row : hint->rows) {
-    const bool chosen = &row == presenter_.hints().current_row();
+    const bool chosen = &row == presenter_.hints().row_to_play();
     const bool piece = row.spot >= 0 && row.spot < std::ssize(spots);
     const bool answer = row.answer >= 0 && row.answer < std::ssize(presenter_.answers()) &&
                         !presenter_.answers()[row.answer].places.empty();

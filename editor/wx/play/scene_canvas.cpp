@@ -202,7 +202,7 @@ void SceneCanvas::show() {
   refused_ = false;
   if (presenter_.has_match()) pictures_.set_game(presenter_.table().played(), folders_);
   if (std::exchange(shown_game_number_, presenter_.display().games_shown()) != presenter_.display().games_shown()) {
-    zoom_ = presenter_.display().start_percent().value_or(100) / 100.;
+    zoom_ = presenter_.display().initial_percent().value_or(100) / 100.;
     pan_ = {};
   }
   lay_out();

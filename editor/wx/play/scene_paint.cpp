@@ -416,7 +416,7 @@ void SceneCanvas::paint_marks(wxGraphicsContext& gc, bool fixed) {
       draw_outlined(gc, hint_colour(), FromDIP(3), FromDIP(1),
                     [&] { gc.DrawRoundedRectangle(box.x, box.y, box.width, box.height, FromDIP(5)); });
       const double radius = FromDIP(8);
-      draw_rank(gc, presenter_.hints().current_row()->rank, {box.x + radius / 2, box.y + box.height / 2}, radius,
+      draw_rank(gc, presenter_.hints().row_to_play()->rank, {box.x + radius / 2, box.y + box.height / 2}, radius,
                 FromDIP(1));
     });
 }

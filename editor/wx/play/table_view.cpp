@@ -103,7 +103,7 @@ void TableView::play_selected() {
 void TableView::show_hint() {
   canvas_->show_hint();
   if (!lists_->IsShown() || presenter_.hints().row() < 0) return;
-  const auto row = std::ranges::find(rows_, presenter_.hints().current_row()->action, &ActionRow::action);
+  const auto row = std::ranges::find(rows_, presenter_.hints().row_to_play()->action, &ActionRow::action);
   if (row != rows_.end()) actions_->SetSelection(static_cast<int>(row - rows_.begin()));
 }
 

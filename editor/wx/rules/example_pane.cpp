@@ -194,7 +194,7 @@ void ExamplePane::wrap_texts() {
   }
 }
 
-void ExamplePane::show_quick(const std::string& text, bool running) {
+void ExamplePane::show_comparison_status(const std::string& text, bool running) {
   quick_label_ = to_wx(running ? tr("Playing 400 quick games with the base and with these rules…") : text);
   wrap_texts();
   fit_inside();

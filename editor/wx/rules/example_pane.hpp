@@ -33,7 +33,7 @@ class ExamplePane : public wxScrolledWindow {
   void set_game(std::shared_ptr<const model::Rules> rules, std::shared_ptr<const model::TileSet> set);
   /// Shows the examples. `note`: the reason why there are no examples, or the aspects that they do not show.
   void show(std::vector<WorkedExample> examples, const std::string& note);
-  void show_quick(const std::string& text, bool running);
+  void show_comparison_status(const std::string& text, bool running);
   /// Sets the minimum size of the board: large, or small to leave room for the sums and the effect of a change.
   void set_large_board(bool large);
   /// Shows or hides the examples; plugin games have none.

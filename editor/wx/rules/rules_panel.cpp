@@ -57,7 +57,7 @@ RulesPanel::RulesPanel(wxWindow* parent, Document& document, RulesServices servi
       quick_games_(
           services_.quick_bot, [this](std::function<void()> f) { CallAfter(std::move(f)); },
           [this] {
-            if (examples_) examples_->show_quick(quick_games_.result_text(), quick_games_.running());
+            if (examples_) examples_->show_comparison_status(quick_games_.result_text(), quick_games_.running());
           }),
       example_search_timer_(this),
       quick_games_timer_(this) {
@@ -438,7 +438,7 @@ void RulesPanel::look_for_examples() {
 
 void RulesPanel::play_quick_games() {
   const auto base = document_.shared_base();
-  if (!base) return examples_->show_quick(tr("This set has no base to compare with."), false);
+  if (!base) return examples_->show_comparison_status(tr("This set has no base to compare with."), false);
   quick_game_inputs_ = current_game_inputs();
   quick_games_.start([base, compile = services_.compile] { return compile(*base->rules, *base->set); },
                      [rules = document_.shared_rules(), set = document_.snapshot(), compile = services_.compile] {

@@ -82,8 +82,8 @@ class MainFrame : public wxFrame, public Shell {
   void change_grid_size(int by) override;
   void rotate_view(int quarters) override;
   TilePresenter* tile_presenter() override { return tiles_ ? &tiles_->canvas()->presenter() : nullptr; }
-  void show_as_list(bool wanted) override { tiles_->canvas()->show_as_list(wanted); }
-  bool as_list() const override { return tiles_ && tiles_->canvas()->is_shown_as_list(); }
+  void show_tile_as_list(bool wanted) override { tiles_->canvas()->show_as_list(wanted); }
+  bool is_tile_shown_as_list() const override { return tiles_ && tiles_->canvas()->is_shown_as_list(); }
   PlayPresenter* play_presenter() override;
   PlayPresenter* visible_play_presenter() override;
   void run_play_command(std::string_view id) override;

@@ -69,7 +69,7 @@ TEST_F(Answering, IsHighlightedByTheRowsOfAHint) {
     EXPECT_EQ(play->cursor().current_answer()->action, rows[row].action);
   }
   play->cursor().point_at_answer(1);
-  EXPECT_EQ(play->hints().current_row()->action, play->answers()[1].action);
+  EXPECT_EQ(play->hints().row_to_play()->action, play->answers()[1].action);
 }
 
 }  // namespace

@@ -65,18 +65,18 @@ TEST(StartZooms, AreTheWholeBoardAFixedSizeOrTheLastSize) {
   Settings settings;
   settings.set_number(kStartSide, 60);
   settings.set_number(kStartPercent, 150);
-  EXPECT_FALSE(start_side(settings));
-  EXPECT_FALSE(start_percent(settings));
+  EXPECT_FALSE(initial_tile_side(settings));
+  EXPECT_FALSE(initial_percent(settings));
   set_start_zoom(settings, StartZoom::Fixed);
-  EXPECT_EQ(start_side(settings), 60);
-  EXPECT_EQ(start_percent(settings), 150);
+  EXPECT_EQ(initial_tile_side(settings), 60);
+  EXPECT_EQ(initial_percent(settings), 150);
   set_start_zoom(settings, StartZoom::Last);
   EXPECT_EQ(start_zoom(settings), StartZoom::Last);
-  EXPECT_FALSE(start_side(settings)) << "nothing has been zoomed yet";
+  EXPECT_FALSE(initial_tile_side(settings)) << "nothing has been zoomed yet";
   settings.set_number(kLastSide, 9000);
-  EXPECT_EQ(start_side(settings), 260) << "within the limits";
+  EXPECT_EQ(initial_tile_side(settings), 260) << "within the limits";
   set_start_zoom(settings, StartZoom::Whole);
-  EXPECT_FALSE(start_side(settings));
+  EXPECT_FALSE(initial_tile_side(settings));
 }
 
 }  // namespace

@@ -84,9 +84,9 @@ TEST_F(Playing, EnterPlaysTheHint) {
       play->hints().toggle();
       run_bots([this] { return !play->hints().is_pending(); });
       ASSERT_TRUE(play->hints().hint()) << said;
-      ASSERT_NE(play->hints().current_row(), nullptr);
+      ASSERT_NE(play->hints().row_to_play(), nullptr);
       EXPECT_EQ(play->hints().row(), 0);
-      const game::Action best = play->hints().current_row()->action;
+      const game::Action best = play->hints().row_to_play()->action;
       play->cursor().confirm();
       ASSERT_GT(play->match().line().played.size(), at) << said;
       EXPECT_EQ(play->match().line().played[at].action, best) << id;
@@ -104,7 +104,7 @@ TEST_F(Playing, ARotatedTileNoLongerMatchesTheHint) {
       break;
     play->cursor().confirm();
   }
-  const game::Action hinted = play->hints().current_row()->action;
+  const game::Action hinted = play->hints().row_to_play()->action;
   play->cursor().rotate_tile(1);
   EXPECT_EQ(play->hints().row(), -1);
   play->cursor().confirm();
@@ -269,9 +269,9 @@ TEST_F(Playing, AHintWaitsForThePersonAndDoesNotPauseTheBots) {
   EXPECT_TRUE(play->hints().is_waiting());
   run_bots([this] { return play->hints().hint().has_value(); });
   EXPECT_TRUE(play->may_act()) << "the bot has played, and the hint is for the person";
-  EXPECT_EQ(play->hints().current_row(), &play->hints().hint()->rows.front()) << "the best row is outlined";
+  EXPECT_EQ(play->hints().row_to_play(), &play->hints().hint()->rows.front()) << "the best row is outlined";
   play->cursor().choose_hint(1);
-  EXPECT_EQ(play->hints().current_row(), &play->hints().hint()->rows[1]);
+  EXPECT_EQ(play->hints().row_to_play(), &play->hints().hint()->rows[1]);
 }
 
 TEST_F(Playing, AHintForTheTurnOfABotNeedsAPause) {
