@@ -185,8 +185,8 @@ double min_width(const DifferencePlot& chart, const Theme& theme);
 /// finding (TW130) if it cannot be written.
 model::Findings save(const AnyChart& chart, const Theme& theme, int width, int height,
                      const std::filesystem::path& path);
-/// Returns the chart as an SVG document for web pages; "" if the width or height is out of range. Throws std::bad_alloc,
-/// and std::runtime_error if the chart cannot be drawn.
+/// Returns the chart as an SVG document for web pages; "" if the width or height is out of range. Throws
+/// std::bad_alloc, and std::runtime_error if the chart cannot be drawn.
 std::string svg(const AnyChart& chart, const Theme& theme, int width, int height);
 
 }  // namespace tw::plotting

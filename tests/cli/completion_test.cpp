@@ -182,7 +182,7 @@ TEST(CompletionInBash, ReplacesOnlyThePartAfterABreak) {
 }
 
 TEST(CompletionCommand, OffersAnOptionOnceAndNothingAfterAnUnknownCommand) {
-  EXPECT_EQ(run({"complete", "info", "--js"}).out, "--json\tOne JSON document\n:\n");
+  EXPECT_EQ(run({"complete", "info", "--js"}).out, "--json\tPrint one JSON document\n:\n");
   EXPECT_EQ(run({"complete", "info", "--json", "--js"}).out, ":\n");
   EXPECT_THAT(run({"complete", "design", "x", "--vary", "copies", "--va"}).out, StartsWith("--vary\t"))
       << "this option may be repeated";

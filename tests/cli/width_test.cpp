@@ -106,8 +106,8 @@ TEST(Answers, BeginTheOutput) {
               ::testing::MatchesRegex("short-hunt compared with hunters-gatherers-2020: .*turns −[0-9.]+ ±[0-9.]+.*"));
   EXPECT_THAT(answer({"compare", kGame, "big-herds", "--games", "60", "--bots", "random,random", "--metric", "points",
                       "--margin", "0.1"}),
-              ::testing::MatchesRegex(".*Not settled: points per player; about [0-9,]+ more pairs of games would "
-                                      "settle it."));
+              ::testing::MatchesRegex(".*Not settled: points per player; about [0-9,]+ more pairs of games "
+                                      "are needed."));
   EXPECT_THAT(answer({"sweep", "carcassonne", "--vary", "piece.meeple.count=1,7", "--games", "60", "--bots",
                       "greedy,greedy", "--metric", "points,turns"}),
               StartsWith("Compared with carcassonne: points per player "));

@@ -20,16 +20,6 @@ namespace {
 using topology::SetAnalysis;
 using Tone = StatisticComparison::Tone;
 
-std::string ordinal(int n) {
-  const int tens = n % 100, ones = tens >= 11 && tens <= 13 ? 0 : n % 10;
-  switch (ones) {
-    case 1: return tr_in("ordinal number", "{0}st", n);
-    case 2: return tr_in("ordinal number", "{0}nd", n);
-    case 3: return tr_in("ordinal number", "{0}rd", n);
-    default: return tr_in("ordinal number", "{0}th", n);
-  }
-}
-
 Tone tone(double before, double after, int better) {
   if (std::abs(before - after) < 1e-12) return Tone::Same;
   if (better == 0) return Tone::Changed;
@@ -267,9 +257,7 @@ std::string AnalysePresenter::sheet_warning() const {
   const auto sheets = [per_sheet](int tiles) { return (tiles + per_sheet - 1) / per_sheet; };
   const int before = sheets(document_analysis_.tiles), after = sheets(analysis_.tiles);
   if (after <= before) return "";
-  // translators: {1} is an ordinal number such as "6th"
-  return tr("{0} tiles need a {1} sheet ({2} tiles per sheet).", group_digits(analysis_.tiles), ordinal(after),
-            per_sheet);
+  return tr("{0} tiles need {1} sheets ({2} tiles per sheet).", group_digits(analysis_.tiles), after, per_sheet);
 }
 
 }  // namespace tw::editor

@@ -107,8 +107,8 @@ TEST_F(Analyse, ResetRestoresTheCopies) {
 
 TEST_F(Analyse, WarnsIfAnotherSheetIsNeeded) {
   EXPECT_EQ(presenter->sheet_warning(), "");
-  presenter->set_copies(0, 8);
-  EXPECT_EQ(presenter->sheet_warning(), "102 tiles need a 6th sheet (20 tiles per sheet).");
+  presenter->set_copies(0, 12);
+  EXPECT_EQ(presenter->sheet_warning(), "106 tiles need 8 sheets (15 tiles per sheet).");
 }
 
 TEST_F(Analyse, ChangedCopiesSurviveOtherEdits) {

@@ -388,7 +388,7 @@ TEST_F(SimulatePresenterTest, ReportsASavedExperimentOfOtherRules) {
   game_->hash_ = other_->hash_ = 77;
   presenter_->continue_experiment(kept[0]);
   EXPECT_FALSE(presenter_->running());
-  EXPECT_THAT(view_.said, HasSubstr("different tiles or rules"));
+  EXPECT_THAT(view_.said, HasSubstr("another version of"));
 }
 
 TEST_F(SimulatePresenterTest, ReportsASavedExperimentWithOtherVersionsOfItsBots) {
