@@ -191,7 +191,7 @@ DotPlot wins_by_seat(const Summary& summary, const CardNames& names) {
     // translators: {0} is the advantage of the first player: "+1.9 ±0.9 pp"; where there is no room, the parts after
     // "; " are omitted, beginning with the last
     chart.subtitle = tr("first player {0}", describe_first_player_advantage(summary));
-  model::add_clause(chart.subtitle, tr("filled: differs from an even share"));
+  model::add_clause(chart.subtitle, tr("filled: not an even share"));
   return chart;
 }
 

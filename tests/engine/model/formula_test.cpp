@@ -109,7 +109,7 @@ TEST(Formula, SuggestsAReplacementForSyntaxOfOtherLanguages) {
                  {"(tiles / 2)*3", 7, "division is not supported"},
                  {"tiles \xC3\xB7 2", 6, "division is not supported"},
                  {"tiles^2", 5, "powers are not supported"},
-                 {"tiles**2", 6, "for a power write a product: tiles*tiles"},
+                 {"tiles**2", 6, "for a power, write a product: tiles*tiles"},
                  {"tiles % 2", 6, "remainders and percentages are not supported"},
                  {"1.5*tiles", 1, "numbers are whole"},
                  {"1,5*tiles", 1, "numbers are whole"},

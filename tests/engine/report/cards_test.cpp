@@ -268,5 +268,5 @@ TEST(Cards, LimitTheAxesOfWinRatesToAHundredPercent) {
 TEST(Cards, OfGamesFromAPositionShowNoFirstPlayerAdvantage) {
   CardBuilder builder;
   const auto at = chart_of<plotting::DotPlot>(builder.build(played(60), {.from_position = true}), "wins_by_seat");
-  EXPECT_EQ(at.subtitle, "filled: differs from an even share");
+  EXPECT_EQ(at.subtitle, "filled: not an even share");
 }
