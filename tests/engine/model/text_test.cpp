@@ -66,12 +66,6 @@ TEST(Clauses, AreJoinedWithSemicolonsWithoutEmptyOnes) {
   EXPECT_EQ(with_title("Title", ""), "Title");
 }
 
-TEST(Clauses, HaveASpaceBeforeTheMarkInFrench) {
-  const tw::test::InLanguage french("fr");
-  EXPECT_EQ(join_clauses({"a", "b"}), "a\u00a0; b");
-  EXPECT_EQ(with_title("Titre", "texte"), "Titre\u00a0: texte");
-}
-
 TEST(LowerCase, IncludesLettersWithAccents) {
   EXPECT_EQ(lower_case("Éclair × Straße ÄÖÜ z"), "éclair × straße äöü z");
   EXPECT_EQ(lower_case(""), "");
