@@ -65,7 +65,8 @@ Weights weights_of(const Rules& rules) {
 bool has_row(const Rules& rules, const std::string& id) {
   bool found = index_of(rules.edges, id) >= 0;
   for_each_table(rules, [&](const auto& rows) { found = found || index_of(rows, id) >= 0; });
-  return found || std::ranges::count(part_names(rules), id) > 0;
+  return found || std::ranges::count(part_names(rules), id) > 0 ||
+         std::ranges::any_of(plugin_uses(rules), [&id](const PluginUse* use) { return use->plugin == id; });
 }
 
 namespace {

@@ -286,7 +286,8 @@ std::string ordinary_deck(const Rules& rules);
 /// Returns the id of the deck with the start tile: the first deck, unless ordinary turns draw from it; "" if there is
 /// none.
 std::string start_deck(const Rules& rules);
-/// Returns true if a row (except names, weights and settings) or a part of the score has this id.
+/// Returns true if a row (except names, weights and settings), a part of the score or a plugin effect of the rules has
+/// this id.
 bool has_row(const Rules& rules, const std::string& id);
 /// Replaces the current names with the names of these rules in the current language (language::use_names).
 void use_names(const Rules& rules);

@@ -34,7 +34,7 @@ class GuardedApp : public wxApp {
   /// Shows why a plugin's game or effect ended.
   void report_plugin_failure(const std::string& what);
   void offer_to_save(const std::string& what, bool saved);
-  WheelScrollFilter wheel_;
+  FormMouseFilter form_mouse_;
   ClearSelectionFilter selection_;
   TabOrder tab_order_;
   bool dialog_open_ = false;  ///< true if the dialog is open or about to open

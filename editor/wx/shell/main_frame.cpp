@@ -26,6 +26,7 @@
 #include "editor/wx/shell/workspace_pages.hpp"
 #include "editor/wx/simulate/simulate_panel.hpp"
 #include "editor/wx/theme/theme.hpp"
+#include "editor/wx/widgets/wheel.hpp"
 
 namespace tw::editor {
 
@@ -208,7 +209,7 @@ void MainFrame::move_focus_if_hidden() {
   if (workspace() == "tiles")
     tiles_->tile_set_pane()->grid()->SetFocus();
   else
-    pages_->GetCurrentPage()->SetFocus();
+    focus_page(*pages_->GetCurrentPage());
 }
 
 void MainFrame::on_status_clicked(StatusLine::Field field) {

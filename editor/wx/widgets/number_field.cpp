@@ -125,7 +125,10 @@ void NumberField::read_text(bool notify) {
 }
 
 void NumberField::reject(const std::string& reason, bool notify) {
-  if (reason == rejection_reason_) return;
+  if (reason == rejection_reason_) {
+    if (notify && !reason.empty() && callbacks_.on_rejected) callbacks_.on_rejected(reason);  // the text has changed
+    return;
+  }
   if (rejection_reason_.empty()) tip_ = GetToolTipText();
   rejection_reason_ = reason;
   set_error_colour(*this, !reason.empty());

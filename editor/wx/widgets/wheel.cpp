@@ -70,15 +70,31 @@ bool uses_wheel(const wxWindow& control) {
          is_complete(dynamic_cast<const wxStyledTextCtrl*>(&control));
 }
 
-WheelScrollFilter::WheelScrollFilter() { wxEvtHandler::AddFilter(this); }
-WheelScrollFilter::~WheelScrollFilter() { wxEvtHandler::RemoveFilter(this); }
+void focus_page(wxWindow& page) {
+  const auto find = [](const auto& self, wxWindow& window) -> wxWindow* {
+    if (!window.IsShown() || !window.IsThisEnabled()) return nullptr;
+    if (window.AcceptsFocus() && window.GetChildren().empty()) return uses_wheel(window) ? nullptr : &window;
+    for (wxWindow* child : window.GetChildren())
+      if (wxWindow* const found = self(self, *child)) return found;
+    return nullptr;
+  };
+  page.SetFocus();
+  const wxWindow* const focus = wxWindow::FindFocus();
+  if (focus == nullptr || !uses_wheel(*focus)) return;
+  if (wxWindow* const other = find(find, page)) other->SetFocus();
+}
 
-int WheelScrollFilter::FilterEvent(wxEvent& event) {
+FormMouseFilter::FormMouseFilter() { wxEvtHandler::AddFilter(this); }
+FormMouseFilter::~FormMouseFilter() { wxEvtHandler::RemoveFilter(this); }
+
+int FormMouseFilter::FilterEvent(wxEvent& event) {
   if (event.GetEventType() == wxEVT_CREATE) {
     if (auto* box = dynamic_cast<wxComboBox*>(event.GetEventObject()))
       connect_gtk_signal(box->GetHandle(), "scroll-event", on_combo_scroll, box);
     return Event_Skip;
   }
+  if (event.GetEventType() == wxEVT_LEFT_DOWN)
+    return dynamic_cast<wxScrolledWindow*>(event.GetEventObject()) != nullptr ? Event_Processed : Event_Skip;
   if (event.GetEventType() != wxEVT_MOUSEWHEEL) return Event_Skip;
   auto* control = dynamic_cast<wxWindow*>(event.GetEventObject());
   if (control == nullptr || !uses_wheel(*control) || control->HasFocus()) return Event_Skip;

@@ -1,5 +1,5 @@
 #pragma once
-// The mouse wheel over controls with a value.
+// The mouse wheel over controls with a value, and clicks beside controls.
 
 #include <wx/eventfilter.h>
 
@@ -7,17 +7,21 @@ class wxWindow;
 
 namespace tw::editor {
 
-/// Makes the wheel scroll the form instead of changing a control that happens to be under the pointer: over a drop-down
-/// list, slider, number field or other control with a value, the wheel scrolls the nearest enclosing window that can
-/// scroll, unless the control has the focus. Must exist as long as the program has windows.
-class WheelScrollFilter : public wxEventFilter {
+/// Protects the values of a form from the mouse. Over a drop-down list, slider, number field or other control with a
+/// value, the wheel scrolls the nearest enclosing window that can scroll, unless the control has the focus. A click on
+/// an empty place of a form leaves the focus where it is; wx would move it to the first field and select the text.
+/// Must exist as long as the program has windows.
+class FormMouseFilter : public wxEventFilter {
  public:
-  WheelScrollFilter();
-  ~WheelScrollFilter() override;
+  FormMouseFilter();
+  ~FormMouseFilter() override;
   int FilterEvent(wxEvent& event) override;
 };
 
 /// Returns true if turning the wheel over this control can change its value.
 bool uses_wheel(const wxWindow& control);
+/// Gives the focus to a page. If its current control uses the wheel, the first control that does not gets the focus,
+/// since the user has not chosen to change a value.
+void focus_page(wxWindow& page);
 
 }  // namespace tw::editor
