@@ -15,6 +15,7 @@
 #include "editor/wx/rules/rule_grid.hpp"
 #include "editor/wx/rules/rules_panel.hpp"
 #include "editor/wx/widgets/number_field.hpp"
+#include "editor/wx/widgets/wheel.hpp"
 #include "tests/gui/every_control.hpp"
 #include "tests/in_language.hpp"
 
@@ -167,6 +168,16 @@ TEST_F(EveryValue, OfANumberFieldIsTheNumberTypedInGerman) {
   check_numbers();
 }
 
+TEST_F(EveryValue, CannotBeChangedByTheWheelInAViewThatWasJustOpened) {
+  for (const char* workspace : {"rules", "play", "simulate", "analyse"})
+    for (const Place& place : views(workspace))
+      open(place, [&](wxWindow&) {
+        pump(100);
+        const wxWindow* const focus = wxWindow::FindFocus();
+        EXPECT_FALSE(focus != nullptr && uses_wheel(*focus)) << place.name << ": " << focus->GetName();
+      });
+}
+
 class RuleValues : public Window {
  protected:
   void SetUp() override {
@@ -204,6 +215,38 @@ TEST_F(RuleValues, TheWheelScrollsTheFormOverAFieldWithoutTheFocus) {
   pump(60);
   turn_wheel(before == 0 ? 1 : -1);
   EXPECT_TRUE(wait_for([&] { return when->GetSelection() != before; })) << "with the focus, the wheel changes it";
+}
+
+TEST_F(RuleValues, StayWhenTheFormIsClickedBesideItsFields) {
+  presenter().select_table(RuleTable::Game);
+  ASSERT_TRUE(wait_for([&] { return form()->control("name") != nullptr; }));
+  frame->rules_panel()->table()->SetFocus();
+  pump(100);
+  const std::string before = document().rules().name;
+  const wxSize size = form()->GetClientSize();
+  click(form(), wxPoint(size.x / 2, size.y - 10));
+  for (const char letter : {'z', 'z'}) mouse.Char(letter);
+  key(WXK_TAB);
+  EXPECT_EQ(document().rules().name, before);
+}
+
+TEST_F(RuleValues, RejectedTextComesBackAsItWasTyped) {
+  presenter().select_table(RuleTable::Pieces);
+  presenter().select({RuleTable::Pieces, 0});
+  const std::string name = "count";
+  ASSERT_TRUE(wait_for([&] { return dynamic_cast<NumberField*>(form()->control(name)) != nullptr; }));
+  click(form()->control(name), wxPoint(20, 10));
+  key('A', wxMOD_CONTROL);
+  for (const char letter : std::string("42.5")) mouse.Char(letter);
+  key(WXK_TAB);
+  presenter().select_table(RuleTable::Game);
+  pump(100);
+  presenter().select_table(RuleTable::Pieces);
+  presenter().select({RuleTable::Pieces, 0});
+  EXPECT_TRUE(wait_for([&] {
+    const auto* field = dynamic_cast<NumberField*>(form()->control(name));
+    return field != nullptr && field->GetValue() == "42.5";
+  }));
 }
 
 TEST_F(RuleValues, EnterKeepsACompleteWordOfAFormula) {
