@@ -487,6 +487,12 @@ FieldError RulesPresenter::draft_error(const FormField& field, const std::string
   return out;
 }
 
+std::vector<std::string> RulesPresenter::draft_texts() const {
+  std::vector<std::string> out;
+  for (const auto& [key, draft] : drafts_) out.push_back(draft.value);
+  return out;
+}
+
 void RulesPresenter::discard_draft(const std::string& field) {
   if (drafts_.erase(draft_key(row_, field)) > 0) view_.show_field(field);
 }

@@ -97,6 +97,8 @@ class RulesPresenter {
   /// variant.
   std::vector<std::string> inexpressible_changes() const;
   int drafts() const { return static_cast<int>(drafts_.size()); }
+  /// Returns the text of each draft.
+  std::vector<std::string> draft_texts() const;
   /// Returns the location of the selected row: "Scores · forest".
   std::string location() const;
 

@@ -79,6 +79,10 @@ class Workbench {
   void compare_with_version(const std::filesystem::path& version);
   /// Returns true if the document is unchanged and has neither a file nor tiles.
   bool is_blank() const;
+  /// Returns true if there are unsaved changes or drafts.
+  bool has_unsaved_work() const { return document_.modified() || !drafts().empty(); }
+  /// Sets the function that returns the typed values that are not valid and therefore not in the document.
+  void set_drafts(std::function<std::vector<std::string>()> drafts) { drafts_ = std::move(drafts); }
   /// Returns true if the window may close: nothing is unsaved, or the user agreed.
   bool may_close();
   /// Withdraws the user's agreement that unsaved work may be discarded, because the window stays open.
@@ -118,6 +122,7 @@ class Workbench {
   void notify(bool error, std::string text, bool transient = false);
   void notify(const model::Findings& findings);
   std::filesystem::path suggested_path() const;
+  std::vector<std::string> drafts() const { return drafts_ ? drafts_() : std::vector<std::string>(); }
   /// Returns the workbench that shows the document, or nullptr if it was not opened.
   Workbench* show(OpenedDocument opened);
   bool save_to(const std::filesystem::path& path, bool as_set);
@@ -171,6 +176,7 @@ class Workbench {
   std::optional<model::Rules> known_rules_;
   bool was_shipped_ = false;
   bool is_discarded_ = false;  ///< true if the user discarded the unsaved work
+  std::function<std::vector<std::string>()> drafts_;
   /// True if the last check found that copying or saving failed; used to report each failure once.
   bool copy_failure_reported_ = false, settings_failure_reported_ = false;
   Signal<const Message&> messages_;

@@ -1,5 +1,7 @@
 // Other versions of the document's file: the file on disk, and earlier versions.
 
+#include <fmt/ranges.h>
+
 #include <memory>
 #include <utility>
 #include <vector>
@@ -15,12 +17,15 @@ namespace tw::editor {
 namespace fs = std::filesystem;
 
 bool Workbench::may_close() {
-  if (!document_.modified()) return true;
+  if (!has_unsaved_work()) return true;
   const auto& history = document_.history();
-  std::string details = document_.path().empty() || document_.shipped()
-                            ? tr("The changes have not been saved to a file yet.")
-                            : document_.path().string();
-  if (const std::string& last = history.label(history.at()); !last.empty())
+  std::string details;
+  if (const std::vector<std::string> drafts = this->drafts(); !drafts.empty())
+    // translators: {0} are typed values
+    details = tr("Not valid, so it cannot be saved: {0}", fmt::format("{}", fmt::join(drafts, ", "))) + "\n";
+  details += document_.path().empty() || document_.shipped() ? tr("The changes have not been saved to a file yet.")
+                                                             : document_.path().string();
+  if (const std::string& last = history.label(history.at()); document_.modified() && !last.empty())
     details += "\n" + tr("Last change: {0}", last);
   switch (chooser_.ask_unsaved(document_.set().name, details)) {
     case UnsavedAnswer::Save: return save();

@@ -393,7 +393,7 @@ bool WindowManager::restore(const Journal::Leftover& leftover) {
 void WindowManager::quit() {
   const std::vector<MainFrame*> all = frames_;
   for (MainFrame* frame : all) {
-    if (!frame->workbench().document().modified()) continue;
+    if (!frame->workbench().has_unsaved_work()) continue;
     frame->Raise();
     if (frame->workbench().may_close()) continue;
     for (MainFrame* stays_open : all) stays_open->workbench().cancel_discard();

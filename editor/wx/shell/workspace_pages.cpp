@@ -66,6 +66,7 @@ RulesPanel* make_rules_panel(wxPanel* page, Workbench& workbench,
   services.quick_bot = workers::make_contestant(plugin_host::kDefaultBot);
   services.choose_picture = [&workbench] { return choose_picture(workbench.chooser()); };
   auto* panel = new RulesPanel(page, workbench.document(), std::move(services));
+  workbench.set_drafts([panel] { return panel->presenter().draft_texts(); });
   fill_page(*page, *panel);
   return panel;
 }

@@ -338,6 +338,16 @@ TEST_F(Bench, AsksBeforeUnsavedWorkIsLost) {
   EXPECT_TRUE(std::filesystem::exists(folder / "kept.xml"));
 }
 
+TEST_F(Bench, AsksBeforeATypedValueThatIsNotValidIsLost) {
+  std::vector<std::string> drafts;
+  bench.set_drafts([&] { return drafts; });
+  EXPECT_TRUE(bench.may_close());
+  drafts = {"2*tiles +"};
+  EXPECT_FALSE(bench.may_close());
+  EXPECT_EQ(chooser.asked, 1);
+  EXPECT_THAT(chooser.asked_details, ::testing::StartsWith("Not valid, so it cannot be saved: 2*tiles +\n"));
+}
+
 TEST_F(Bench, AFailureToOpenIsReportedAndNothingIsLost) {
   std::string said;
   bool error = false;
