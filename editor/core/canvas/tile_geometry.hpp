@@ -28,6 +28,9 @@ Point outward_direction(model::Slot slot, model::Rotation rotation);
 struct Box {
   double x = 0, y = 0, width = 0, height = 0;
   bool has(Point p) const { return p.x >= x && p.x < x + width && p.y >= y && p.y < y + height; }
+  bool contains(const Box& b) const {
+    return b.x >= x && b.y >= y && b.x + b.width <= x + width && b.y + b.height <= y + height;
+  }
   bool operator==(const Box&) const = default;
 };
 enum class Mirror {

@@ -178,9 +178,7 @@ Box place_label(Point at, double away, double width, double height, const Box& a
     return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
   };
   const auto is_free = [&](const Box& box) {
-    return box.x >= area.x && box.y >= area.y && box.x + box.width <= area.x + area.width &&
-           box.y + box.height <= area.y + area.height &&
-           std::ranges::none_of(taken, [&](const Box& other) { return overlaps(box, other); });
+    return area.contains(box) && std::ranges::none_of(taken, [&](const Box& other) { return overlaps(box, other); });
   };
   const Box below{at.x - width / 2, at.y + away, width, height};
   constexpr int kRounds = 4;

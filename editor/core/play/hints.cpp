@@ -83,7 +83,7 @@ HintRow Hints::row_of(const game::ActionEvaluation& evaluation, int rank,
       shown_.is_board_game() ? board.equivalent_placement(evaluation.action) : evaluation.action;
   HintRow row{.rank = rank,
               .action = action,
-              .description = with_names(describe_hint(shown_.state(), action, rank)),
+              .description = with_names(describe_action(shown_.state(), action)),
               .why = model::sentence(with_names(evaluation.why)),
               .value = evaluation.value,
               .visits = evaluation.visits};

@@ -18,7 +18,7 @@ namespace tw::editor {
 struct HintRow {
   int rank = 1;
   game::Action action{};
-  std::string description;  ///< for example "Cell 1, rotated 90°" or "Gatherer on forest 3"
+  std::string description;  ///< for example "Cell 4, −1, rotated 90°" or "Gatherer on forest 3"
   std::string why;          ///< explanation by the bot; "" for none
   std::int32_t value = 0;   ///< expected lead at the end, in hundredths of a point
   double share = 0;         ///< length of the bar, 0 to 1

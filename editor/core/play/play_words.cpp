@@ -56,13 +56,6 @@ std::string describe_action(const game::State& state, game::Action action) {
   return tr("{0}, rotated {1}°", format_cell(placed->at), model::degrees(placed->turn));
 }
 
-std::string describe_hint(const game::State& state, game::Action action, int rank) {
-  const auto placed = landscape::as_placement(action);
-  if (!placed || !table::has_board(state)) return describe_action(state, action);
-  const std::string cell = tr("Cell {0}", rank);
-  return placed->turn == model::Rotation::None ? cell : tr("{0}, rotated {1}°", cell, model::degrees(placed->turn));
-}
-
 std::string example_deck(const table::PlayableGame& game) {
   if (!game.set) return "";
   const auto& tiles = game.set->tiles;

@@ -25,9 +25,6 @@ std::string format_cell(model::Coord cell);
 std::string hint_title(const std::string& bot, std::int64_t visits, bool estimated);
 /// Describes an action: "Cell 4, 1, rotated 90°", or the game's own description.
 std::string describe_action(const game::State& state, game::Action action);
-/// Describes an action of a hint: "Cell 1, rotated 90°" with the rank that the board shows, or the game's own
-/// description.
-std::string describe_hint(const game::State& state, game::Action action, int rank);
 /// Returns an example of a prepared deck: "regular: 12 7 33", the first tiles of the game's largest deck; "" without
 /// tiles.
 std::string example_deck(const table::PlayableGame& game);

@@ -86,9 +86,9 @@ void BoardCanvas::bind_mouse() {
 }
 
 Box BoardCanvas::visible_area() const {
-  const wxSize size = GetClientSize();
-  return {0, 0, static_cast<double>(std::max(size.x - right_margin_, size.x / 3)),
-          static_cast<double>(std::max(size.y - bottom_margin_, size.y / 3))};
+  const wxSize size = GetClientSize(), numbers = coordinates_size();
+  return {numbers.x + 0., numbers.y + 0., static_cast<double>(std::max(size.x - numbers.x - right_margin_, size.x / 3)),
+          static_cast<double>(std::max(size.y - numbers.y - bottom_margin_, size.y / 3))};
 }
 
 Box BoardCanvas::cells_to_show() const {
@@ -109,6 +109,12 @@ bool BoardCanvas::is_under_tools(const BoardView& view) const {
   };
   return std::ranges::any_of(presenter_.cursor().target_cells(), covered) ||
          std::ranges::any_of(presenter_.board().tiles, covered, &landscape::PlacedTileView::at);
+}
+
+bool BoardCanvas::shows_target_cells() const {
+  return std::ranges::all_of(presenter_.cursor().target_cells(), [this, area = visible_area()](model::Coord at) {
+    return area.contains(view_.box_of(at));
+  });
 }
 
 void BoardCanvas::fit() {
@@ -142,7 +148,7 @@ void BoardCanvas::show_from_start() {
 void BoardCanvas::follow() {
   if (!presenter_.has_match() || !presenter_.is_board_game()) return;
   if (!is_fitted_) return show_from_start();
-  if (followed_turn_ == turn_number()) return;
+  if (followed_turn_ == turn_number() && shows_target_cells()) return;
   followed_turn_ = turn_number();
   const BoardView before = view_;
   for (const int beside : {right_margin_, tools_size_.x}) {

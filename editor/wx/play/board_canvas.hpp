@@ -21,8 +21,8 @@ class BoardCanvas : public BoardWindow {
   void set_folders(std::vector<std::filesystem::path> folders) { folders_ = std::move(folders); }
   /// Shows the whole board and the cells in which the drawn tile may be placed.
   void fit();
-  /// Moves or zooms the view as needed to show a new position (auto-zoom), but only once in a turn: the board stays in
-  /// place while a player decides.
+  /// Moves or zooms the view as needed to show a new position (auto-zoom). The board stays in place during a turn,
+  /// unless a cell in which the drawn tile may be placed is out of view (after Undo).
   void follow();
   void zoom(double factor);
   void show_cell(model::Coord cell);
@@ -65,13 +65,18 @@ class BoardCanvas : public BoardWindow {
   int piece_at(Point at);
   /// Returns the id of the zone at a point of the tile in `cell`, which is drawn in `box`; "" for none.
   std::string zone_at(model::Coord cell, const Box& box, Point at);
+  /// Returns the part of the window that neither the coordinates nor the margins cover.
   Box visible_area() const;
+  /// Returns the width of the row numbers and the height of the column numbers; {0, 0} if they are hidden.
+  wxSize coordinates_size() const;
   /// Returns the part of the board to show, in cells.
   Box cells_to_show() const;
   /// Returns a number that differs between turns: the number of tiles at the beginning of this turn.
   int turn_number() const;
   /// Returns true if the tools cover a tile, or a cell in which the drawn tile may be placed, in this view.
   bool is_under_tools(const BoardView& view) const;
+  /// Returns true if all cells in which the drawn tile may be placed are inside visible_area().
+  bool shows_target_cells() const;
   /// Shows the whole board with tiles of at most `max_tile_side_` DIP.
   void fit_to_max_side();
   /// Shows the board of a game that has just begun, at the size set in Preferences. With automatic zoom, this

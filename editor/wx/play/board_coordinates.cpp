@@ -14,15 +14,23 @@ namespace {
 wxString coordinate_text(int n) { return to_wx((n < 0 ? "−" : "") + std::to_string(std::abs(n))); }
 }  // namespace
 
+wxSize BoardCanvas::coordinates_size() const {
+  if (!presenter_.display().shows_coordinates()) return {0, 0};
+  const CellBounds& bounds = presenter_.board().bounds;
+  const wxFont font = ui_font(-2);
+  int widest = 0, high = 0;
+  GetTextExtent(coordinate_text(std::min({-10, int{bounds.low.x}, int{bounds.low.y}})), &widest, &high, nullptr,
+                nullptr, &font);
+  return {widest + FromDIP(6), high + FromDIP(2)};
+}
+
 void BoardCanvas::paint_coordinates(wxGraphicsContext& gc) {
   if (!presenter_.display().shows_coordinates()) return;
   const Palette& p = palette();
   const CellBounds bounds = presenter_.board().bounds;
-  const wxSize size = GetClientSize();
+  const wxSize size = GetClientSize(), numbers = coordinates_size();
+  const double across = numbers.x, down = numbers.y;
   gc.SetFont(ui_font(-2), wx_colour(p.second_text));
-  double widest = 0, high = 0;
-  gc.GetTextExtent(coordinate_text(std::min({-10, int{bounds.low.x}, int{bounds.low.y}})), &widest, &high);
-  const double across = widest + FromDIP(6), down = high + FromDIP(2);
   gc.SetPen(*wxTRANSPARENT_PEN);
   gc.SetBrush(wxBrush(wx_colour(p.canvas, 220)));
   gc.DrawRectangle(0, 0, size.x, down);

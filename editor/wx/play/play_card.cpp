@@ -133,13 +133,16 @@ std::pair<PlayCard::ButtonAction, PlayCard::ButtonAction> PlayCard::button_actio
         {tr_in("verb", "Place"), "check",
          tr("Place ({0})\nPlace the tile in the highlighted cell.", key_label("Enter")),
          [&play] { play.cursor().confirm(); }}};
-  const ButtonAction put{tr_in("verb", "Place"), "check",
-                         tr("Place ({0})\nPlace the highlighted piece.", key_label("Enter")),
-                         [&play] { play.cursor().confirm(); }};
+  const auto confirm = [&play] { play.cursor().confirm(); };
+  const ButtonAction put =
+      play.board().step == landscape::Step::Return
+          ? ButtonAction{tr("Take back"), "check",
+                         tr("Take back ({0})\nTake back the highlighted piece.", key_label("Enter")), confirm}
+          : ButtonAction{tr_in("verb", "Place"), "check",
+                         tr("Place ({0})\nPlace the highlighted piece.", key_label("Enter")), confirm};
   if (play.board().step == landscape::Step::Choose)
     return {none,
-            {tr("Choose"), "check", tr("Choose ({0})\nGive the highlighted answer.", key_label("Enter")),
-             [&play] { play.cursor().confirm(); }}};
+            {tr("Choose"), "check", tr("Choose ({0})\nGive the highlighted answer.", key_label("Enter")), confirm}};
   if (!play.board().may_pass) return {none, play.board().spots.empty() ? none : put};
   return {{tr("No piece"), "close", tr("No piece (N)\nContinue without a piece."), [&play] { play.cursor().pass(); }},
           put};
@@ -194,6 +197,15 @@ void PlayCard::set_max_width(int width) {
   wrap();
 }
 
+namespace {
+/// Returns the keys for the step in which a piece is placed or taken back.
+wxString piece_keys(const BoardModel& board) {
+  if (board.step != landscape::Step::Return) return tr_wx("Tab next piece    Enter place    N none    H hint");
+  return board.may_pass ? tr_wx("Tab next piece    Enter take back    N none    H hint")
+                        : tr_wx("Tab next piece    Enter take back    H hint");
+}
+}  // namespace
+
 bool PlayCard::show() {
   CardText words = card_text(presenter_);
   const bool board = presenter_.has_match() && presenter_.is_board_game() && !presenter_.covered();
@@ -227,7 +239,7 @@ bool PlayCard::show() {
                                                   : wxString());
   keys_->SetLabelText(!board || !person            ? wxString()
                       : words.step == 1            ? tr_wx("R rotate    Tab next cell    Enter place    H hint")
-                      : words.step == 2            ? tr_wx("Tab next piece    Enter place    N none    H hint")
+                      : words.step == 2            ? piece_keys(presenter_.board())
                       : !choices_->shown().empty() ? tr_wx("Tab next answer    Enter answer    H hint")
                                                    : wxString());
   has_tile_ = tile;

@@ -30,14 +30,14 @@ ResultPane::ResultPane(wxWindow* parent, PlayPresenter& presenter) : wxPanel(par
   award_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
   award_->SetMinSize(wxSize(-1, kAwardLines * award_->GetCharHeight()));
   award_->SetName(tr_wx("Award"));
-  const auto button = [this](const wxString& label, const wxString& tip, int by) {
+  // The buttons have no tooltips, which would cover the award that they show.
+  const auto button = [this](const wxString& label, int by) {
     auto* out = new wxButton(this, wxID_ANY, label);
-    out->SetToolTip(tip);
     out->Bind(wxEVT_BUTTON, [this, by](wxCommandEvent&) { step(by); });
     return out;
   };
-  back_ = button(tr_wx("Back"), tr_wx("Back\nShow the previous award of the final scoring."), -1);
-  next_ = button(tr_wx("Next"), tr_wx("Next\nShow the next award of the final scoring on the board."), 1);
+  back_ = button(tr_wx("Back"), -1);
+  next_ = button(tr_wx("Next"), 1);
   auto* row = new wxBoxSizer(wxHORIZONTAL);
   row->AddStretchSpacer();
   row->Add(back_, wxSizerFlags().Border(wxRIGHT, FromDIP(6)));

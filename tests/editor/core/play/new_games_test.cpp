@@ -4,6 +4,7 @@
 
 #include <sstream>
 
+#include "engine/landscape/actions.hpp"
 #include "engine/xml/files.hpp"
 #include "tests/editor/core/play/playing.hpp"
 
@@ -128,15 +129,15 @@ TEST(PreparedDecks, TheExampleIsAcceptedByTheGame) {
   }
 }
 
-TEST_F(Playing, AHintNamesACellByItsNumberOnTheBoard) {
+TEST_F(Playing, APlacementNamesItsCellAsTheListOfTurnsDoes) {
   begin({"", ""});
   game::ActionList actions;
   play->state().legal_actions(actions);
   ASSERT_FALSE(actions.empty());
   for (const game::Action action : actions) {
-    const std::string words = describe_hint(play->state(), action, 3);
-    EXPECT_TRUE(words == "Cell 3" || words.starts_with("Cell 3, rotated ")) << words;
-    EXPECT_EQ(describe_action(play->state(), action).rfind("Cell ", 0), 0U);
+    const std::string cell = "Cell " + format_coord(landscape::as_placement(action)->at);
+    const std::string words = describe_action(play->state(), action);
+    EXPECT_TRUE(words == cell || words.starts_with(cell + ", rotated ")) << words;
   }
 }
 
