@@ -249,10 +249,10 @@ std::string weight_in_words(const model::WeightRow& weight) {
 }  // namespace
 
 std::string RulesPresenter::description() const {
-  if (row_.row < 0) return tr(info(row_.table).help) + " " + tr("This table has no rows yet; “Add…” creates one.");
+  if (row_.row < 0) return tr(info(row_.table).help) + " " + tr("This table has no rows yet; “Add” creates one.");
   if (row_.effect >= 0) return describe_effect(rules().actions[row_.row].effects[row_.effect]);
   if (row_.table == RuleTable::Actions && rules().actions[row_.row].effects.empty())
-    return tr("This action has no effect yet; “Add…” lists the possible effects.");
+    return tr("This action has no effect yet; “Add” lists the possible effects.");
   if (row_.table == RuleTable::Scores) return describe_score(rules().scores[row_.row]);
   if (row_.table == RuleTable::Roles) return describe_role(rules().roles[row_.row]);
   if (row_.table == RuleTable::Settings) return describe_parameter(setting(row_.row));

@@ -436,7 +436,7 @@ TEST_F(Rules, ExplainAnEmptyTable) {
                 document.selection());
   presenter.select_table(RuleTable::Actions);
   EXPECT_EQ(presenter.description(),
-            "The effects of zones with an action. This table has no rows yet; “Add…” creates one.");
+            "The effects of zones with an action. This table has no rows yet; “Add” creates one.");
 }
 
 TEST_F(Rules, NameStepsAndEffectsByWhatTheyDo) {
