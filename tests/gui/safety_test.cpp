@@ -465,7 +465,8 @@ TEST_F(Safety, AnOfferOfWorkThatIsClosedDoesNotReturnInOtherWindows) {
   EXPECT_FALSE(frame()->recovery_bar()->IsShown());
   EXPECT_FALSE(other->recovery_bar()->IsShown());
   EXPECT_FALSE(windows->open_empty_window()->recovery_bar()->IsShown());
-  EXPECT_EQ(windows->journal().leftovers().size(), 1U) << "the work is kept";
+  ASSERT_EQ(windows->journal().leftovers().size(), 1U) << "the work is kept";
+  EXPECT_TRUE(windows->journal().leftovers()[0].was_offered) << "the next start does not offer or restore it";
 }
 
 TEST_F(Safety, DiscardedWorkIsKeptIfTheProgramDoesNotQuit) {

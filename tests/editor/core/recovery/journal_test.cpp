@@ -294,6 +294,55 @@ TEST_F(Journals, DeclinedWorkIsKeptButNotOfferedAgain) {
   EXPECT_TRUE(next.leftovers().empty());
 }
 
+TEST_F(Journals, OlderWorkOnAFileIsNotOfferedBesideNewerWork) {
+  const auto leave = [&](const std::string& name, const std::string& file, std::int64_t copied_at) {
+    RecoveryCopy work = some_work(name);
+    work.file = file;
+    work.copied_at = copied_at;
+    Journal run(folder);
+    ASSERT_TRUE(run.save_now(run.new_entry(), [work] { return work; }));
+  };
+  const std::int64_t now = now_seconds();
+  leave("new", "/a/b.xml", now);
+  leave("old", "/a/b.xml", now - 100);
+  leave("other file", "/a/c.xml", now - 200);
+  leave("never saved", "", now - 300);
+  leave("also never saved", "", now - 400);
+  Journal journal(folder);
+  journal.mark_superseded();
+  const auto found = journal.leftovers();
+  ASSERT_EQ(found.size(), 5U) << "the older work is kept";
+  for (const Journal::Leftover& leftover : found) EXPECT_EQ(leftover.was_offered, leftover.work.name == "old");
+}
+
+TEST_F(Journals, NewerWorkThatWasDeclinedDoesNotSupersede) {
+  crashed_run({"work"});
+  Journal journal(folder);
+  Journal::Leftover declined = journal.leftovers().at(0);
+  journal.mark_offered(declined);
+  RecoveryCopy chosen = declined.work;
+  chosen.copied_at -= 100;
+  {
+    Journal run(folder);
+    ASSERT_TRUE(run.save_now(run.new_entry(), [chosen] { return chosen; }));
+  }
+  journal.mark_superseded();
+  const auto found = journal.leftovers();
+  ASSERT_EQ(found.size(), 2U);
+  EXPECT_FALSE(found[1].was_offered);
+}
+
+TEST_F(Journals, WorkThatWasMarkedAfterItWasListedCanBeAdopted) {
+  crashed_run({"work"});
+  Journal journal(folder);
+  const Journal::Leftover leftover = journal.leftovers().at(0);
+  journal.mark_offered(leftover);
+  const std::string entry = journal.new_entry();
+  ASSERT_TRUE(journal.adopt(leftover, entry));
+  EXPECT_TRUE(journal.leftovers().empty());
+  EXPECT_TRUE(fs::exists(journal.run_folder() / (entry + ".work")));
+}
+
 TEST_F(Journals, AdoptedWorkIsSafeAtAllTimes) {
   crashed_run({"work"});
   std::string entry;
