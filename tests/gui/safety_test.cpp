@@ -169,6 +169,11 @@ TEST_F(Safety, WorkThatIsNotRestoredStaysInTheRecoveryCopies) {
   EXPECT_TRUE(frame()->run("file/kept"));
   ASSERT_TRUE(wait_for([&] { return (dialog = wxWindow::FindWindowByName("Recover")) != nullptr; }));
   save_screenshot(dialog, "kept");
+  const wxWindow* list = wxWindow::FindWindowByName("Recovery copy", dialog);
+  ASSERT_NE(list, nullptr);
+  for (wxWindow* child : dialog->GetChildren())
+    if (child->GetLabel().StartsWith("Show")) press(dynamic_cast<wxButton*>(child));
+  EXPECT_TRUE(wait_for([&] { return list->GetSize().y >= list->GetMinSize().y; })) << "its rows stay in view";
   press(dynamic_cast<wxButton*>(dialog->FindWindow(wxID_OK)));
   EXPECT_EQ(copies_of(document()), 17);
 }

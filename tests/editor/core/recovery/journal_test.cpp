@@ -17,6 +17,8 @@
 #include "editor/core/recovery/autosave.hpp"
 #include "editor/core/recovery/recovery.hpp"
 #include "editor/core/settings/state_folder.hpp"
+#include "engine/model/row_description.hpp"
+#include "engine/model/text.hpp"
 #include "engine/xml/files.hpp"
 #include "tests/editor/core/support/small_game.hpp"
 #include "tests/temporary_folder.hpp"
@@ -76,6 +78,22 @@ TEST(Recovery, SummarizesTheChanges) {
   for (const Recovery::Row& row : recovery.rows()) found.push_back(row.change_summary);
   EXPECT_THAT(found, testing::ElementsAre("1 tile changed", "names only", "no changes to tiles or rules",
                                           "1 row of the rules changed"));
+  ASSERT_EQ(recovery.changes(3).rows.size(), 1U);
+  EXPECT_EQ(recovery.changes(3).rows[0].title, "Game");
+}
+
+TEST(Recovery, NamesRowsAndAttributesAsTheWindowDoes) {
+  RecoveryCopy work = some_work();
+  work.set = work.before;
+  model::Rules rules = test::small_rules();
+  rules.decks[1].ends_game = !rules.decks[1].ends_game;
+  work.rules = xml::write(rules);
+  const Recovery recovery({{.at = "a", .work = work}}, 0);
+  ASSERT_EQ(recovery.changes(0).rows.size(), 1U);
+  const Recovery::RecoveredChange& row = recovery.changes(0).rows[0];
+  EXPECT_EQ(row.title, "Deck main");
+  const model::RowAttribute& attribute = *model::find_attribute("deck", "ends-game");
+  EXPECT_THAT(row.description, testing::StartsWith(model::in_a_sentence(translation_of(attribute.label)) + " "));
 }
 
 /// Returns the summary of the changes in the unsaved work of a document.
