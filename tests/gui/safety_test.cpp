@@ -169,6 +169,11 @@ TEST_F(Safety, WorkThatIsNotRestoredStaysInTheRecoveryCopies) {
   EXPECT_TRUE(frame()->run("file/kept"));
   ASSERT_TRUE(wait_for([&] { return (dialog = wxWindow::FindWindowByName("Recover")) != nullptr; }));
   save_screenshot(dialog, "kept");
+  const wxWindow* list = wxWindow::FindWindowByName("Recovery copy", dialog);
+  ASSERT_NE(list, nullptr);
+  for (wxWindow* child : dialog->GetChildren())
+    if (child->GetLabel().StartsWith("Show")) press(dynamic_cast<wxButton*>(child));
+  EXPECT_TRUE(wait_for([&] { return list->GetSize().y >= list->GetMinSize().y; })) << "its rows stay in view";
   press(dynamic_cast<wxButton*>(dialog->FindWindow(wxID_OK)));
   EXPECT_EQ(copies_of(document()), 17);
 }
@@ -465,7 +470,8 @@ TEST_F(Safety, AnOfferOfWorkThatIsClosedDoesNotReturnInOtherWindows) {
   EXPECT_FALSE(frame()->recovery_bar()->IsShown());
   EXPECT_FALSE(other->recovery_bar()->IsShown());
   EXPECT_FALSE(windows->open_empty_window()->recovery_bar()->IsShown());
-  EXPECT_EQ(windows->journal().leftovers().size(), 1U) << "the work is kept";
+  ASSERT_EQ(windows->journal().leftovers().size(), 1U) << "the work is kept";
+  EXPECT_TRUE(windows->journal().leftovers()[0].was_offered) << "the next start does not offer or restore it";
 }
 
 TEST_F(Safety, DiscardedWorkIsKeptIfTheProgramDoesNotQuit) {

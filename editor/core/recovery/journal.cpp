@@ -342,11 +342,13 @@ std::vector<Journal::Leftover> Journal::leftovers() {
 
 bool Journal::adopt(const Leftover& leftover, const std::string& entry) {
   if (!writer_) return false;
+  std::error_code error;
+  // The work may have been marked as offered since it was listed.
+  const fs::path at = fs::exists(leftover.at, error) ? leftover.at : with_extension(leftover.at, kSeen);
   // First remove the other copies of this entry: if the program were killed between the two steps, those copies would
   // also be offered.
-  remove_entry(leftover.at, leftover.at);
-  std::error_code error;
-  fs::rename(leftover.at, writer_->folder / (entry + kFresh), error);
+  remove_entry(at, at);
+  fs::rename(at, writer_->folder / (entry + kFresh), error);
   if (error) return false;
   const std::lock_guard guard(writer_->mutex);
   writer_->entries[entry].copied_at = leftover.work.copied_at;
@@ -358,6 +360,19 @@ void Journal::mark_offered(const Leftover& leftover) {
   fs::path seen = leftover.at;
   std::error_code error;
   fs::rename(leftover.at, seen.replace_extension(kSeen), error);
+}
+
+void Journal::mark_superseded() {
+  const std::vector<Leftover> all = leftovers();
+  for (auto old = all.begin(); old != all.end(); ++old) {
+    const fs::path run = old->at.parent_path(), file = old->work.file;
+    const auto supersedes = [&](const Leftover& newer) {
+      std::error_code error;
+      const fs::path& its = newer.work.file;
+      return !newer.was_offered && newer.at.parent_path() != run && (its == file || fs::equivalent(its, file, error));
+    };
+    if (!file.empty() && std::any_of(all.begin(), old, supersedes)) mark_offered(*old);
+  }
 }
 
 void Journal::clean(std::int64_t now, std::uintmax_t max_bytes) {

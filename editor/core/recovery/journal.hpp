@@ -80,6 +80,8 @@ class Journal {
   bool adopt(const Leftover& leftover, const std::string& entry);
   /// Marks work as offered. It is not offered again automatically, and is kept for kMaxAgeDays.
   void mark_offered(const Leftover& leftover);
+  /// Marks work on a file as offered if another run left newer work on the same file that has not been offered.
+  void mark_superseded();
   /// Removes entries of earlier runs that are older than kMaxAgeDays. If the others exceed `max_bytes` in total, also
   /// removes entries that have been offered before, oldest first, and then the oldest of the rest.
   void clean(std::int64_t now, std::uintmax_t max_bytes = kMaxBytes);

@@ -1,24 +1,47 @@
 #include "editor/core/recovery/recovery.hpp"
 
 #include <algorithm>
-#include <cctype>
 
+#include "editor/core/rules/row_label.hpp"
 #include "editor/core/settings/state_folder.hpp"
+#include "editor/core/words/words.hpp"
 #include "engine/difference/compare.hpp"
 #include "engine/language/translate.hpp"
+#include "engine/model/row_description.hpp"
 #include "engine/model/text.hpp"
 
 namespace tw::editor {
 
 namespace {
 
-std::string with_capital(std::string word) {
-  if (!word.empty()) word[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(word[0])));
-  return word;
-}
-
 const model::Tile* tile_or_null(const std::shared_ptr<const model::TileSet>& set, int index) {
   return index < 0 ? nullptr : &set->tiles[index];
+}
+
+/// Returns the element of a row. The rows "turn" are steps, whose ids are their elements, with a number if repeated.
+std::string element_of(const difference::RowDifference& row) {
+  return row.row == "turn" && !row.id.empty() ? row.id.substr(0, row.id.find('#')) : row.row;
+}
+
+/// Returns the title of a row with the labels of the Rules workspace: "Score road".
+std::string title_of(const difference::RowDifference& row, const model::Rules& rules) {
+  if (row.row == "rules") return tr(info(RuleTable::Game).label);
+  if (row.row == "turn") return row.id.empty() ? tr(info(RuleTable::Turn).label) : element_label(element_of(row));
+  std::string out = element_label(row.row);
+  for (const RuleTableInfo& table : rule_tables(rules))
+    if (table.row == row.row) out = tr(table.one);
+  return capitalized(out.empty() ? row.row : out) + (row.id.empty() ? "" : " " + row.id);
+}
+
+/// Describes the changes to a row with the labels of its attributes: "points tiles to 2*tiles".
+std::string description_of(difference::RowDifference row) {
+  for (difference::Change& change : row.changes) {
+    const model::RowAttribute* const attribute = model::find_attribute(element_of(row), change.field);
+    const std::size_t at = (" " + change.description).find(" " + change.field);
+    if (attribute != nullptr && attribute->label.text != nullptr && at != std::string::npos)
+      change.description.replace(at, change.field.size(), model::in_a_sentence(translation_of(attribute->label)));
+  }
+  return details(row);
 }
 
 Recovery::RecoveredChanges gains_of(const RecoveryCopy& work) {
@@ -34,10 +57,8 @@ Recovery::RecoveredChanges gains_of(const RecoveryCopy& work) {
     out.tiles.push_back({tile_or_null(out.before.set, tile.before), tile_or_null(out.after.set, tile.after),
                          tr("Tile {0}", tile.id), std::move(words)});
   }
-  for (const difference::RowDifference& row : found.rows) {
-    const std::string name = row.row + (row.id.empty() ? "" : " " + row.id);
-    out.rows.push_back({nullptr, nullptr, with_capital(name), details(row)});
-  }
+  for (const difference::RowDifference& row : found.rows)
+    out.rows.push_back({nullptr, nullptr, title_of(row, *out.after.rules), description_of(row)});
   return out;
 }
 

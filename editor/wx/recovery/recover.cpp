@@ -236,7 +236,7 @@ class RecoverDialog : public wxDialog {
       text_->Show(all);
       cards_->Show(!all);
       all_->SetLabelText(all ? tr_wx("Pictures") : all_label());
-      Layout();
+      fit();
     });
     open_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { open_chosen(); });
     leave_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { leave(); });
@@ -272,6 +272,10 @@ class RecoverDialog : public wxDialog {
     text_->SetValue(to_wx(text));
     all_->Show(changes() > 0);
     if (cards_->IsShown()) all_->SetLabelText(all_label());
+    fit();
+  }
+  /// Makes the dialog as large as its parts: in a smaller one, the list would lose its rows.
+  void fit() {
     GetSizer()->SetSizeHints(this);
     Layout();
   }

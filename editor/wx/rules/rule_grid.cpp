@@ -84,8 +84,9 @@ class RuleGrid::Model : public wxDataViewModel {
     return at(item) < grid_.rows_.size() ? grid_.rows_[at(item)] : none;
   }
   static std::size_t at(const wxDataViewItem& item) { return static_cast<std::size_t>(row(item)); }
-  wxBitmapBundle picture(const Row& row) const {
-    if (grid_.tree_ && !row.error && !row.differs_from_base) return {};
+  /// Returns the dot of a row. Rows without a dot have an empty picture of its size: GTK may compute the place of the
+  /// pictures from the first rows only, and would not draw dots if these had no picture.
+  static wxBitmapBundle picture(const Row& row) {
     return dot(row.error ? palette().error_text : row.differs_from_base ? "#c77d0a" : "none");
   }
   const RuleGrid& grid_;
@@ -201,9 +202,8 @@ int RuleGrid::width_of(unsigned column) const {
   if (column < cells) look(columns_[column].title, ui_font(-1, true), 0);
   for (const Row& row : rows_) {
     const wxFont font = column < cells && columns_[column].code ? code_font() : ui_font(-1, column == 0 && row.bold);
-    const int indent = tree_ ? (row.indent + 1) * kIndent : 0,
-              icon = tree_ && !row.differs_from_base && !row.error ? 0 : kIndent;
-    look(row.text(column, cells), font, column == 0 ? indent + icon : 0);
+    const int beside = (tree_ ? row.indent + 2 : 1) * kIndent;  // the indentation and the dot
+    look(row.text(column, cells), font, column == 0 ? beside : 0);
   }
   return width;
 }

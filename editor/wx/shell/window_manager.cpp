@@ -121,6 +121,7 @@ MainFrame* WindowManager::open_empty_window() {
   frame->workbench().attach(*this);
   frame->recovery_bar()->show(recovery_offer_);
   frame->recovery_bar()->on_dismissed([this] {  // also in the other windows, and in those opened later
+    for (const Journal::Leftover& work : journal_.leftovers()) journal_.mark_offered(work);
     recovery_offer_ = {};
     for (MainFrame* other : frames_) other->recovery_bar()->show(recovery_offer_);
   });
@@ -188,6 +189,7 @@ void WindowManager::start(const std::vector<std::string>& arguments, const std::
 }
 
 void WindowManager::update_recovery_offer() {
+  journal_.mark_superseded();
   auto kept = journal_.leftovers();
   std::erase_if(kept, [](const Journal::Leftover& work) { return work.was_offered; });
   Message message;
@@ -266,6 +268,7 @@ void WindowManager::restore_all() {
 
 void WindowManager::resume_session() {
   std::int64_t restored = 0;
+  journal_.mark_superseded();
   for (const Journal::Leftover& work : journal_.leftovers())
     if (!work.was_offered && !work.crashed && restore(work)) ++restored;
   if (restored > 0)

@@ -76,9 +76,13 @@ void MessageBar::document_changed() {
 }
 
 void MessageBar::Dismiss() {
+  remove_current();
+  if (on_dismissed_) on_dismissed_();
+}
+
+void MessageBar::remove_current() {
   if (const auto found = current_message(); found != messages_.rend()) messages_.erase(std::prev(found.base()));
   show_current();
-  if (on_dismissed_) on_dismissed_();
 }
 
 bool MessageBar::is_relevant(const Message& message) const {
@@ -139,7 +143,7 @@ void MessageBar::build(const Message& message) {
     button->SetMinSize(wxSize(button->GetBestSize().x + FromDIP(12),  // padding beside the text
                               line_ ? height - FromDIP(2) : FromDIP(kButtonHeight)));
     button->Bind(wxEVT_BUTTON, [this, run = message.offers[i].run](wxCommandEvent&) {
-      Dismiss();
+      remove_current();
       if (run) run();
     });
     row->Add(button, wxSizerFlags().CentreVertical().Border(wxRIGHT, FromDIP(6)));

@@ -29,9 +29,9 @@ class MessageBar : public wxPanel {
   void show_workspace(std::string_view id);
   /// Removes transient messages.
   void document_changed();
-  /// Removes the message shown, because the user closed it or accepted an offer.
+  /// Removes the message shown, because the user closed it.
   void Dismiss();
-  /// Sets the function that Dismiss() calls.
+  /// Sets the function that Dismiss() calls. It is not called when the user accepts an offer.
   void on_dismissed(std::function<void()> call) { on_dismissed_ = std::move(call); }
   wxString text() const { return text_; }
   /// Returns the button of an offer; nullptr if there is none with this label.
@@ -43,6 +43,7 @@ class MessageBar : public wxPanel {
   /// Returns the newest message for the current workspace; messages_.rend() if there is none.
   std::vector<Message>::const_reverse_iterator current_message() const;
   void show_current();
+  void remove_current();
   void OnChildFocus(wxChildFocusEvent& event);
   void restore_focus();
   std::function<void()> on_dismissed_;

@@ -17,6 +17,8 @@
 #include "editor/core/recovery/autosave.hpp"
 #include "editor/core/recovery/recovery.hpp"
 #include "editor/core/settings/state_folder.hpp"
+#include "engine/model/row_description.hpp"
+#include "engine/model/text.hpp"
 #include "engine/xml/files.hpp"
 #include "tests/editor/core/support/small_game.hpp"
 #include "tests/temporary_folder.hpp"
@@ -76,6 +78,22 @@ TEST(Recovery, SummarizesTheChanges) {
   for (const Recovery::Row& row : recovery.rows()) found.push_back(row.change_summary);
   EXPECT_THAT(found, testing::ElementsAre("1 tile changed", "names only", "no changes to tiles or rules",
                                           "1 row of the rules changed"));
+  ASSERT_EQ(recovery.changes(3).rows.size(), 1U);
+  EXPECT_EQ(recovery.changes(3).rows[0].title, "Game");
+}
+
+TEST(Recovery, NamesRowsAndAttributesAsTheWindowDoes) {
+  RecoveryCopy work = some_work();
+  work.set = work.before;
+  model::Rules rules = test::small_rules();
+  rules.decks[1].ends_game = !rules.decks[1].ends_game;
+  work.rules = xml::write(rules);
+  const Recovery recovery({{.at = "a", .work = work}}, 0);
+  ASSERT_EQ(recovery.changes(0).rows.size(), 1U);
+  const Recovery::RecoveredChange& row = recovery.changes(0).rows[0];
+  EXPECT_EQ(row.title, "Deck main");
+  const model::RowAttribute& attribute = *model::find_attribute("deck", "ends-game");
+  EXPECT_THAT(row.description, testing::StartsWith(model::in_a_sentence(translation_of(attribute.label)) + " "));
 }
 
 /// Returns the summary of the changes in the unsaved work of a document.
@@ -292,6 +310,55 @@ TEST_F(Journals, DeclinedWorkIsKeptButNotOfferedAgain) {
   EXPECT_EQ(next.leftovers().size(), 1U);
   next.clean(now_seconds() + 31 * 24 * 3600);
   EXPECT_TRUE(next.leftovers().empty());
+}
+
+TEST_F(Journals, OlderWorkOnAFileIsNotOfferedBesideNewerWork) {
+  const auto leave = [&](const std::string& name, const std::string& file, std::int64_t copied_at) {
+    RecoveryCopy work = some_work(name);
+    work.file = file;
+    work.copied_at = copied_at;
+    Journal run(folder);
+    ASSERT_TRUE(run.save_now(run.new_entry(), [work] { return work; }));
+  };
+  const std::int64_t now = now_seconds();
+  leave("new", "/a/b.xml", now);
+  leave("old", "/a/b.xml", now - 100);
+  leave("other file", "/a/c.xml", now - 200);
+  leave("never saved", "", now - 300);
+  leave("also never saved", "", now - 400);
+  Journal journal(folder);
+  journal.mark_superseded();
+  const auto found = journal.leftovers();
+  ASSERT_EQ(found.size(), 5U) << "the older work is kept";
+  for (const Journal::Leftover& leftover : found) EXPECT_EQ(leftover.was_offered, leftover.work.name == "old");
+}
+
+TEST_F(Journals, NewerWorkThatWasDeclinedDoesNotSupersede) {
+  crashed_run({"work"});
+  Journal journal(folder);
+  Journal::Leftover declined = journal.leftovers().at(0);
+  journal.mark_offered(declined);
+  RecoveryCopy chosen = declined.work;
+  chosen.copied_at -= 100;
+  {
+    Journal run(folder);
+    ASSERT_TRUE(run.save_now(run.new_entry(), [chosen] { return chosen; }));
+  }
+  journal.mark_superseded();
+  const auto found = journal.leftovers();
+  ASSERT_EQ(found.size(), 2U);
+  EXPECT_FALSE(found[1].was_offered);
+}
+
+TEST_F(Journals, WorkThatWasMarkedAfterItWasListedCanBeAdopted) {
+  crashed_run({"work"});
+  Journal journal(folder);
+  const Journal::Leftover leftover = journal.leftovers().at(0);
+  journal.mark_offered(leftover);
+  const std::string entry = journal.new_entry();
+  ASSERT_TRUE(journal.adopt(leftover, entry));
+  EXPECT_TRUE(journal.leftovers().empty());
+  EXPECT_TRUE(fs::exists(journal.run_folder() / (entry + ".work")));
 }
 
 TEST_F(Journals, AdoptedWorkIsSafeAtAllTimes) {
