@@ -256,6 +256,7 @@ TEST_F(ShellWindow, TheTourContinuesWhenItsStepsAreDoneAndItsCardCoversNothing) 
   drag(canvas(), canvas()->slot_position(model::slot(model::Side::North, 1)),
        canvas()->slot_position(model::slot(model::Side::South, 1)));
   at_step(2);
+  EXPECT_FALSE(frame->tiles_page()->findings()->folded()) << "the list that the text names is visible";
   ASSERT_TRUE(wait_until_checked());
   ASSERT_TRUE(wait_for([&] { return frame->run("edit/mend"); }, 20000));
   at_step(3);

@@ -70,6 +70,7 @@ void TourCard::show_step(int step) {
     if (now->completion == TourStep::Completion::Zones || now->completion == TourStep::Completion::Copies ||
         now->completion == TourStep::Completion::Findings)
       frame_.show_workspace("tiles");
+    if (now->completion == TourStep::Completion::Findings) frame_.tiles_page()->unfold_findings();
     if (now->completion == TourStep::Completion::Played) frame_.show_workspace("play");
     if (now->completion == TourStep::Completion::Games) frame_.show_workspace("simulate");
     if (!now->tile.empty()) frame_.workbench().document().select(single_selection(now->tile));
