@@ -4,6 +4,7 @@
 #include <wx/collpane.h>
 #include <wx/timer.h>
 
+#include "editor/core/play/card_text.hpp"
 #include "editor/wx/play/board_canvas.hpp"
 #include "editor/wx/play/dialogs.hpp"
 #include "editor/wx/play/play_panel.hpp"
@@ -61,7 +62,7 @@ TEST_F(NewGame, OfAShippedGameLeavesTheOpenSetAlone) {
       if (entry.StartsWith("Carcassonne")) carcassonne = entry;
     ASSERT_FALSE(carcassonne.empty());
     choose(game, carcassonne);
-    EXPECT_TRUE(dialog.GetTitle().Contains("Carcassonne")) << dialog.GetTitle();
+    EXPECT_EQ(dialog.GetTitle(), "New game");
     EXPECT_TRUE(wxWindow::FindWindowById(wxID_OK, &dialog)->IsEnabled());
     save_screenshot("new_game");
   });
@@ -72,6 +73,21 @@ TEST_F(NewGame, OfAShippedGameLeavesTheOpenSetAlone) {
   ASSERT_TRUE(wait_for([&] { return frame->play_panel()->board()->is_drawn(); }, 30000)) << "its tiles are drawn";
   ASSERT_TRUE(play().games().begin_again());
   EXPECT_EQ(play().match().game().id(), "carcassonne") << "Play again plays the same game";
+}
+
+TEST_F(NewGame, OfAVariantHasItsIdAndName) {
+  in_dialog(wxID_OK, [&](wxDialog& dialog) {
+    auto* game = find<wxChoice>(dialog, "Game");
+    ASSERT_NE(game, nullptr);
+    wxString variant;
+    for (const wxString& entry : game->GetStrings())
+      if (entry.Contains("Small cities")) variant = entry;
+    ASSERT_FALSE(variant.empty());
+    choose(game, variant);
+  });
+  ASSERT_TRUE(play().has_match());
+  EXPECT_EQ(play().match().game().id(), "small-cities");
+  EXPECT_TRUE(describe_match(play()).starts_with("Game of Small cities")) << describe_match(play());
 }
 
 TEST_F(NewGame, FoldsItsFurtherOptionsAndRemembersThem) {

@@ -369,10 +369,10 @@ TEST_F(Safety, EachFileHasAWindowAndTilesCanBeCopiedBetweenThem) {
   ASSERT_EQ(windows->frames().size(), 2U);
   wxMenuBar* menus = frame(0)->GetMenuBar();
   wxMenu* view = menus->GetMenu(static_cast<std::size_t>(menus->FindMenu("View")));
+  const int list = view->FindItem("Windows");
+  ASSERT_NE(list, wxNOT_FOUND) << "the menu must not grow when it opens";
   wxMenuEvent opened(wxEVT_MENU_OPEN, 0, view);
   frame(0)->ProcessWindowEvent(opened);
-  const int list = view->FindItem("Windows");
-  ASSERT_NE(list, wxNOT_FOUND);
   EXPECT_EQ(view->FindItem(list)->GetSubMenu()->GetMenuItemCount(), 2U);
   document(0).select(single_selection(document(0).set().tiles[4].id));
   EXPECT_TRUE(frame(0)->run("edit/copy"));

@@ -4,6 +4,7 @@
 #include <wx/dialog.h>
 #include <wx/filepicker.h>
 #include <wx/html/htmlwin.h>
+#include <wx/stattext.h>
 #include <wx/textctrl.h>
 
 #include <utility>
@@ -244,6 +245,10 @@ TEST_F(ShellWindow, TheTourContinuesWhenItsStepsAreDoneAndItsCardCoversNothing) 
       EXPECT_TRUE(wxRect(frame->GetClientSize()).Contains(card.GetRect())) << title << " at " << size.x;
       EXPECT_EQ(card.target().IsEmpty(), now == nullptr) << title << " at " << size.x;
       EXPECT_FALSE(card.target().Intersects(card.GetRect())) << title << " at " << size.x;
+      for (const wxWindow* child : card.GetChildren())
+        if (dynamic_cast<const wxStaticText*>(child)) {
+          EXPECT_GE(child->GetSize().x, child->GetBestSize().x) << title << " at " << size.x << ": a text is cut off";
+        }
     }
   };
   ASSERT_TRUE(wait_until_checked());
@@ -252,6 +257,7 @@ TEST_F(ShellWindow, TheTourContinuesWhenItsStepsAreDoneAndItsCardCoversNothing) 
   drag(canvas(), canvas()->slot_position(model::slot(model::Side::North, 1)),
        canvas()->slot_position(model::slot(model::Side::South, 1)));
   at_step(2);
+  EXPECT_FALSE(frame->tiles_page()->findings()->folded()) << "the list that the text names is visible";
   ASSERT_TRUE(wait_until_checked());
   ASSERT_TRUE(wait_for([&] { return frame->run("edit/mend"); }, 20000));
   at_step(3);

@@ -23,15 +23,26 @@ bool in_word(char c) {
 /// Returns the position at which `word` begins a word of `text` (both folded to lower case); npos if there is none.
 std::size_t word_start(const std::string& text, const std::string& word) {
   for (std::size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + 1))
-    if (at == 0 || !in_word(text[at - 1]) || !in_word(text[at])) return at;
+    if (at == 0 || !in_word(text[at - 1]) || !in_word(text[at]) || std::string_view(text).substr(0, at).ends_with("’"))
+      return at;
   return std::string::npos;
 }
 
+/// Returns the words of a text in lower case. Words are separated by spaces and by apostrophes, since "d'accueil" is
+/// two words, and either apostrophe can be typed.
+std::vector<std::string> words_of(std::string_view text) {
+  std::string spaced = model::lower_case(std::string(text));
+  for (const std::string_view apostrophe : {"'", "’"})
+    for (std::size_t at = 0; (at = spaced.find(apostrophe, at)) != std::string::npos;)
+      spaced.replace(at, apostrophe.size(), " ");
+  return xml::split(spaced);
+}
+
 /// Returns true if the typed words are the title, without the ellipsis of commands that open a dialog.
-bool is_exact_title(const std::string& title, const std::vector<std::string>& words) {
-  std::string name;
-  for (const std::string& word : words) name += (name.empty() ? "" : " ") + word;
-  return title == name || title == name + "…";
+bool is_exact_title(std::string_view title, const std::vector<std::string>& words) {
+  constexpr std::string_view kEllipsis = "…";
+  if (title.ends_with(kEllipsis)) title.remove_suffix(kEllipsis.size());
+  return words_of(title) == words;
 }
 
 std::string without_mnemonic(std::string_view label) {
@@ -231,7 +242,7 @@ bool PaletteSearch::match(const FoldedEntry& text, const std::vector<std::string
 
 std::vector<PaletteHit> PaletteSearch::find(std::string_view query, const std::vector<std::string>& used) const {
   const std::vector<PaletteEntry::Kind> kinds = kinds_of(query);
-  const std::vector<std::string> words = xml::split(model::lower_case(std::string(query)));
+  const std::vector<std::string> words = words_of(query);
   struct Ranked {
     // sort key: exact title, kind, recent use, position of the match, position in the table
     std::array<std::size_t, 5> rank;

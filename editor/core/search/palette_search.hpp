@@ -65,7 +65,7 @@ std::string filter_for_rule(std::string_view id);
 std::optional<RuleRow> rule_row_of(const model::Rules& rules, std::string_view id);
 
 /// The search of the palette. An entry matches if every typed word is the beginning of a word of the title, context,
-/// note or synonyms. Ignores case.
+/// note or synonyms. Apostrophes separate words. Ignores case.
 class PaletteSearch {
  public:
   static constexpr std::size_t kMaxListedTiles = 6;  ///< maximum number of tiles if other kinds are also searched; `#`

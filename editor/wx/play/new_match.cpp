@@ -121,7 +121,6 @@ class NewMatchDialog : public wxDialog {
     game_ = presenter_.compile(source());
     if (game_) {
       const game::Game& game = *game_.value().game;
-      SetTitle(tr_wx("New game of {0}", game.name()));
       max_ = game.max_players();
       const int now = count_->as_int();
       count_->set_limits(whole_numbers(game.min_players(), max_));

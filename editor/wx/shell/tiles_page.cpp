@@ -145,10 +145,14 @@ void TilesPage::show_findings() {
   if (std::exchange(newly_opened_, false) && findings_->presenter().errors() > 0) fold_findings(false);
 }
 
-void TilesPage::show_first_finding(bool warning) {
+void TilesPage::unfold_findings() {
   if (!hidden_layout_.empty()) toggle_side_panes();
   findings_->tabs()->select(0);
   fold_findings(false);
+}
+
+void TilesPage::show_first_finding(bool warning) {
+  unfold_findings();
   const auto wanted = warning ? model::Severity::Warning : model::Severity::Error;
   const auto& rows = findings_->presenter().rows();
   const auto row = std::ranges::find(rows, wanted, [](const FindingRow& each) { return each.finding.severity; });

@@ -35,7 +35,9 @@ class TilesPage : public wxPanel {
   /// Updates the marks and the filters that depend on the findings. Call when the findings have changed. The errors of
   /// a set that was just opened are shown.
   void show_findings();
-  /// Shows the findings pane and selects its first error or, if `warning`, its first warning.
+  /// Shows the list of findings at its full height.
+  void unfold_findings();
+  /// Shows the list of findings and selects its first error or, if `warning`, its first warning.
   void show_first_finding(bool warning);
   /// Returns the open tabs as a line of text; restore_session() reads it. See TileTabs.
   std::string session();

@@ -60,16 +60,17 @@ void TourCard::show_step(int step) {
   moved_ = false;
   const TourStep* now = tour_.step();
   if (!now) {
-    title_->SetLabelText(tr_wx("End of the tour"));
+    title_text_ = tr_wx("End of the tour");
     text_ = tr_wx(
         "You can experiment with this copy; save it if you want to keep it. F1 explains the focused control, and the "
         "command palette finds every command.");
   } else {
-    title_->SetLabelText(to_wx(now->title));
+    title_text_ = to_wx(now->title);
     text_ = to_wx(now->text);
     if (now->completion == TourStep::Completion::Zones || now->completion == TourStep::Completion::Copies ||
         now->completion == TourStep::Completion::Findings)
       frame_.show_workspace("tiles");
+    if (now->completion == TourStep::Completion::Findings) frame_.tiles_page()->unfold_findings();
     if (now->completion == TourStep::Completion::Played) frame_.show_workspace("play");
     if (now->completion == TourStep::Completion::Games) frame_.show_workspace("simulate");
     if (!now->tile.empty()) frame_.workbench().document().select(single_selection(now->tile));
@@ -84,6 +85,11 @@ void TourCard::show_step(int step) {
                       : tour_.number() == tour_.count()                     ? tr_wx("Finish")
                                                                             : tr_wx("Next"));
   end_->SetLabelText(now ? to_wx(tr_in("tour", "End")) : tr_wx("Close"));
+  for (wxButton* button : {back_, skip_, end_}) {
+    button->SetMinSize(wxDefaultSize);  // reset the minimum, because the best size is never below it
+    button->InvalidateBestSize();
+    button->SetMinSize(wxSize(button->GetBestSize().x + FromDIP(12), -1));  // padding beside the text
+  }
   place();
 }
 
@@ -99,7 +105,9 @@ wxRect TourCard::target() const {
 }
 
 int TourCard::wrap(int width) {
-  text_label_->SetLabelText(wrap_text(*text_label_, text_, width - 2 * FromDIP(kPad)));
+  const int room = WindowToClientSize(wxSize(width, 0)).x - 2 * FromDIP(kPad);
+  title_->SetLabelText(wrap_text(*title_, title_text_, room));
+  text_label_->SetLabelText(wrap_text(*text_label_, text_, room));
   return ClientToWindowSize(GetSizer()->CalcMin()).y;
 }
 
@@ -128,10 +136,11 @@ void TourCard::place() {
     std::vector<Box> clear;
     for (std::size_t i = at.IsEmpty() ? 0 : 1; i < placed_control_rects_.size(); ++i)
       clear.push_back(box(placed_control_rects_[i]));
+    const int min_width = ClientToWindowSize(wxSize(buttons_->GetMinSize().x + 2 * FromDIP(kPad), 0)).x;
     double least = 1e300;
     Box best;
     for (const int width : kWides) {
-      const int wide = FromDIP(width), high = wrap(wide);
+      const int wide = std::max(FromDIP(width), min_width), high = wrap(wide);
       const Box tried = place_card(window, {1.0 * wide, 1.0 * high}, box(at), clear, FromDIP(kTourGap));
       double covered = 8 * intersection_area(tried, box(at));
       for (const Box& other : clear) covered += intersection_area(tried, other);
@@ -154,15 +163,15 @@ void TourCard::lay_out() {
   number_ = new_label(this, "", palette().second_text, -2);
   title_ = new_label(this, "", palette().text, 0, true);
   text_label_ = new_label(this, "", palette().text, -1);
-  auto* buttons = new wxBoxSizer(wxHORIZONTAL);
-  buttons->AddStretchSpacer();
-  for (wxButton* button : {back_, skip_, end_}) buttons->Add(button, wxSizerFlags().Border(wxLEFT, FromDIP(8)));
+  buttons_ = new wxBoxSizer(wxHORIZONTAL);
+  buttons_->AddStretchSpacer();
+  for (wxButton* button : {back_, skip_, end_}) buttons_->Add(button, wxSizerFlags().Border(wxLEFT, FromDIP(8)));
   auto* texts = new wxBoxSizer(wxVERTICAL);
   texts->Add(number_);
   texts->Add(title_, wxSizerFlags().Border(wxBOTTOM, FromDIP(6)));
   texts->Add(text_label_);
   texts->AddStretchSpacer();
-  texts->Add(buttons, wxSizerFlags().Expand().Border(wxTOP, FromDIP(10)));
+  texts->Add(buttons_, wxSizerFlags().Expand().Border(wxTOP, FromDIP(10)));
   auto* column = new wxBoxSizer(wxVERTICAL);
   column->Add(line, wxSizerFlags().Expand());
   column->Add(texts, wxSizerFlags(1).Expand().Border(wxALL, FromDIP(kPad)));

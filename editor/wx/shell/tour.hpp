@@ -8,6 +8,7 @@
 #include "editor/core/help/tour.hpp"
 
 class wxButton;
+class wxSizer;
 class wxStaticText;
 
 namespace tw::editor {
@@ -38,13 +39,13 @@ class TourCard : public wxPanel {
   void show_step(int step);
   void bind_dragging();
   void move_to(wxPoint corner);
-  /// Wraps the text for a card of this width. Returns the card's height.
+  /// Wraps the title and the text for a card of this width. Returns the card's height.
   int wrap(int width);
   void lay_out();
   void show_frame(const wxRect& around);
   MainFrame& frame_;
   Tour tour_;
-  wxString text_;
+  wxString title_text_, text_;  ///< without line breaks
   wxStaticText *number_ = nullptr, *title_ = nullptr, *text_label_ = nullptr;
   std::vector<wxRect> control_rects() const;
   std::vector<wxRect> placed_control_rects_;  ///< rectangles of the controls when the card was last placed
@@ -53,6 +54,7 @@ class TourCard : public wxPanel {
   int corner_ = 0;                            ///< last corner used by move_to_next_corner()
   bool moved_ = false;                        ///< true if the user has moved the card in this step
   wxButton *back_ = nullptr, *skip_ = nullptr, *end_ = nullptr;
+  wxSizer* buttons_ = nullptr;
 };
 
 }  // namespace tw::editor

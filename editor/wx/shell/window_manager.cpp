@@ -138,10 +138,7 @@ MainFrame* WindowManager::open_empty_window() {
     if (event.GetActive()) frame->use_names();  // another window may have set its own names
     event.Skip();
   });
-  frame->Bind(wxEVT_MENU_OPEN, [this, frame](wxMenuEvent& event) {
-    fill_window_menu(*frame, event.GetMenu());
-    event.Skip();
-  });
+  add_window_menu(*frame);
   return frame;
 }
 
@@ -465,36 +462,36 @@ void WindowManager::save_documents() {
 }
 
 // Fills the list of windows when the menu that contains the list opens: items of a visible menu must not be destroyed.
-void WindowManager::fill_window_menu(MainFrame& frame, const wxMenu* opening) {
+void WindowManager::add_window_menu(MainFrame& frame) {
   wxMenuBar* bar = frame.GetMenuBar();
   const int at = bar ? bar->FindMenu(to_wx(tr_in("menu", "View"))) : wxNOT_FOUND;
   if (at == wxNOT_FOUND) return;
   wxMenu* view = bar->GetMenu(static_cast<std::size_t>(at));
-  if (view != opening) return;
   static const int first = wxWindow::NewControlId(kMaxFramesListed + 1);
-  wxMenuItem* item = view->FindItem(first);
-  if (!item) {
-    view->AppendSeparator();
-    item = view->Append(first, to_wx(tr_in("menu", "Windows")), new wxMenu);
-    frame.Bind(
-        wxEVT_MENU,
-        [this](wxCommandEvent& event) {
-          const auto which = static_cast<std::size_t>(event.GetId() - first - 1);
-          if (which < frames_.size()) {
-            frames_[which]->Iconize(false);
-            frames_[which]->Raise();
-          }
-        },
-        first + 1, first + kMaxFramesListed);
-  }
-  wxMenu* list = item->GetSubMenu();
-  while (list->GetMenuItemCount() > 0) list->Destroy(list->FindItemByPosition(0));
-  for (std::size_t i = 0; i < frames_.size() && i < kMaxFramesListed; ++i) {
-    wxString title = frames_[i]->GetTitle();
-    title.Replace("&", "&&");
-    list->AppendRadioItem(first + 1 + static_cast<int>(i), title);
-    if (frames_[i] == &frame) list->Check(first + 1 + static_cast<int>(i), true);
-  }
+  auto* list = new wxMenu;
+  view->AppendSeparator();
+  view->Append(first, to_wx(tr_in("menu", "Windows")), list);
+  frame.Bind(
+      wxEVT_MENU,
+      [this](wxCommandEvent& event) {
+        const auto which = static_cast<std::size_t>(event.GetId() - first - 1);
+        if (which < frames_.size()) {
+          frames_[which]->Iconize(false);
+          frames_[which]->Raise();
+        }
+      },
+      first + 1, first + kMaxFramesListed);
+  frame.Bind(wxEVT_MENU_OPEN, [this, &frame, view, list](wxMenuEvent& event) {
+    event.Skip();
+    if (event.GetMenu() != view) return;
+    while (list->GetMenuItemCount() > 0) list->Destroy(list->FindItemByPosition(0));
+    for (std::size_t i = 0; i < frames_.size() && i < kMaxFramesListed; ++i) {
+      wxString title = frames_[i]->GetTitle();
+      title.Replace("&", "&&");
+      list->AppendRadioItem(first + 1 + static_cast<int>(i), title);
+      if (frames_[i] == &frame) list->Check(first + 1 + static_cast<int>(i), true);
+    }
+  });
 }
 
 }  // namespace tw::editor

@@ -18,8 +18,6 @@
 #include "editor/core/shell/session.hpp"
 #include "editor/core/shell/workbench.hpp"
 
-class wxMenu;
-
 namespace tw::editor {
 
 class FileChooser;
@@ -73,7 +71,9 @@ class WindowManager : public Program {
   /// Removes pictures that were waiting for the first save of sets that have since been closed. Does nothing while a
   /// window is open or another process is running.
   void clean_pictures();
-  void fill_window_menu(MainFrame& frame, const wxMenu* opening);
+  /// Adds the list of windows to the View menu. Call before the menu first opens: GTK draws a menu that gets items
+  /// while it opens as if it were scrolled.
+  void add_window_menu(MainFrame& frame);
   /// Publishes the list of open files to other processes, and warns each window, once, if its file is also open in
   /// another process.
   void check_other_processes();

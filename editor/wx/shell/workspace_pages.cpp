@@ -92,6 +92,9 @@ bool add_record_extension(std::filesystem::path& file, FileChooser& chooser) {
 model::Result<table::PlayableGame> game_to_play(const std::string& name) {
   auto files = xml::load_game(name);
   if (!files) return files.findings();
+  // The set of a variant still has the id and the name of its base.
+  files.value().set.id = files.value().id;
+  files.value().set.name = files.value().name;
   auto rules = std::make_shared<const model::Rules>(std::move(files.value().rules));
   auto set = std::make_shared<const model::TileSet>(std::move(files.value().set));
   auto game = compile_game(*rules, *set, name);

@@ -50,6 +50,15 @@ TEST_F(ThePalette, FindsByWordStartsCommandsThenTilesThenSettings) {
   EXPECT_EQ(ids("urn"), Ids{});
 }
 
+TEST_F(ThePalette, SplitsWordsAtApostrophes) {
+  search.set({entry(Kind::Command, "straight", "Afficher la page d'accueil"),
+              entry(Kind::Command, "typographic", "Page d’accueil")});
+  for (const char* query : {"accueil", "page acc", "d'accueil", "d’accueil"})
+    EXPECT_EQ(ids(query), (Ids{"typographic", "straight"})) << query;
+  EXPECT_EQ(ids("ccueil"), Ids{});
+  EXPECT_EQ(search.find("accueil", {})[0].in_title, (std::vector<TextRange>{{9, 7}}));
+}
+
 TEST_F(ThePalette, ListsRecentItemsFirst) {
   EXPECT_EQ(ids("tur", {"edit/undo", "tile/back"}), (Ids{"edit/undo", "tile/back", "tile/turn", "46", "view/turned"}));
 }
