@@ -79,6 +79,11 @@ Filter parse_filter(std::string_view text, const model::Rules& rules, const mode
 bool matches(const Filter& filter, const model::Tile& tile, const FilterSubject& subject);
 bool matches(const Filter& filter, const model::Tile& tile, const model::Rules& rules);
 
+/// Returns the filter after a renaming, with the new ids. `filter` is the text parsed with the rules `before`. An id
+/// was renamed if it is the only one that differs between `before` and `after` in a table of the same length.
+std::string renamed_filter(const std::string& text, const Filter& filter, const model::Rules& before,
+                           const model::Rules& after, const model::TileSet& set);
+
 /// A word of the filter language and its meaning, for the list below the field.
 struct FilterWord {
   std::string word, meaning;

@@ -54,7 +54,51 @@ std::vector<std::string> values_after(std::string_view key, const model::Rules& 
 /// Returns the length of NAME in a term: up to its `:` or its comparison.
 std::size_t name_length(std::string_view term) { return std::min(term.find_first_of(":<>=!"), term.size()); }
 
+/// Returns the ids of the rows that a term of this type can name; empty for other types.
+std::vector<std::string> ids_named_by(FilterTerm::Type type, const model::Rules& rules) {
+  switch (type) {
+    case FilterTerm::Type::Kind: return model::ids_of(rules.kinds);
+    case FilterTerm::Type::Symbol: return model::ids_of(rules.symbols);
+    case FilterTerm::Type::Action: return model::ids_of(rules.actions);
+    case FilterTerm::Type::Edge: return model::ids_of(rules.edges);
+    case FilterTerm::Type::Deck: return deck_names(rules);
+    default: return {};
+  }
+}
+
+/// Returns the new id of the row that a term names; "" if it was not renamed.
+std::string new_id_of(const FilterTerm& term, const model::Rules& before, const model::Rules& after) {
+  const std::vector<std::string> old = ids_named_by(term.type, before), now = ids_named_by(term.type, after);
+  if (old.size() != now.size()) return "";
+  const auto [from, to] = std::ranges::mismatch(old, now);
+  const bool is_renamed = from != old.end() && *from == term.name && std::equal(from + 1, old.end(), to + 1);
+  return is_renamed ? *to : "";
+}
+
 }  // namespace
+
+std::string renamed_filter(const std::string& text, const Filter& filter, const model::Rules& before,
+                           const model::Rules& after, const model::TileSet& set) {
+  std::string out = text;
+  for (std::size_t i = filter.terms.size(); i-- > 0;) {  // from the end, so that the offsets before it stay valid
+    const FilterTerm& term = filter.terms[i];
+    const std::string id = new_id_of(term, before, after);
+    if (id.empty()) continue;
+    // `offset` is the position after a minus sign, but `length` includes the sign.
+    const std::string_view typed = std::string_view(text).substr(term.offset, term.length - (term.negated ? 1 : 0));
+    const std::size_t name = name_length(typed);
+    if (name < typed.size() && typed[name] == ':')
+      out.replace(term.offset + name + 1, typed.size() - name - 1, id);
+    else
+      out.replace(term.offset, name, id);
+  }
+  // Keep the text if the new id means something else there, such as an id that is also a word of the language.
+  const auto type = &FilterTerm::type;
+  const Filter read = parse_filter(out, after, set);
+  const bool same =
+      read.errors.size() == filter.errors.size() && std::ranges::equal(read.terms, filter.terms, {}, type, type);
+  return same ? out : text;
+}
 
 std::vector<FilterWord> filter_words(const model::Rules& rules, const model::TileSet& set) {
   std::vector<FilterWord> out;

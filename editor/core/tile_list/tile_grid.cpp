@@ -94,7 +94,7 @@ TileGridPresenter::TileGridPresenter(Document& document, TileGridView& view) : d
         if (!is_visible_) {
           stale_ = true;
         } else if (touches(what, kContent)) {
-          filter_ = parse_filter(text_, document_.rules(), document_.set());
+          follow_rules();
           group();
         }
         if (is_visible_ && touches(what, DocumentChange::Selection)) unfolded_ = unfold_selected() || unfolded_;
@@ -108,6 +108,17 @@ TileGridPresenter::TileGridPresenter(Document& document, TileGridView& view) : d
     if (!document_.selection().tile().empty()) view_.bring_into_view(document_.selection().tile());
   });
   regroup();
+}
+
+void TileGridPresenter::parse() {
+  filter_rules_ = document_.shared_rules();
+  filter_ = parse_filter(text_, *filter_rules_, document_.set());
+}
+
+void TileGridPresenter::follow_rules() {
+  if (filter_rules_ && filter_rules_ != document_.shared_rules())
+    text_ = renamed_filter(text_, filter_, *filter_rules_, document_.rules(), document_.set());
+  parse();
 }
 
 void TileGridPresenter::regroup() {
@@ -186,7 +197,7 @@ void TileGridPresenter::sort_groups() {
 void TileGridPresenter::set_shown(bool shown) {
   is_visible_ = shown;
   if (!shown || !std::exchange(stale_, false)) return;
-  filter_ = parse_filter(text_, document_.rules(), document_.set());
+  follow_rules();
   group();
   unfold_selected();
   view_.show_groups();
@@ -229,7 +240,7 @@ std::string TileGridPresenter::empty_text() const {
 void TileGridPresenter::on_filter(const std::string& text) {
   if (text == text_) return;
   text_ = text;
-  filter_ = parse_filter(text_, document_.rules(), document_.set());
+  parse();
   regroup();
 }
 

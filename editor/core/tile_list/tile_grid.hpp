@@ -118,6 +118,9 @@ class TileGridPresenter {
   void on_copies(const std::string& tile, int copies);
 
  private:
+  void parse();
+  /// Parses the filter again. If a row that it names was renamed, the filter then names the new id.
+  void follow_rules();
   void regroup();
   void group();
   void sort_groups();
@@ -132,6 +135,7 @@ class TileGridPresenter {
   Connection state_, connection_;
   std::string text_;
   Filter filter_;
+  std::shared_ptr<const model::Rules> filter_rules_;  ///< rules with which the filter was parsed; nullptr before that
   std::vector<GridGroup> groups_;
   GridOrder order_;
   Sources sources_;

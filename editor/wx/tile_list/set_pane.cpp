@@ -146,6 +146,8 @@ void SetPane::show_filter(const std::string& text) { filter_->SetValue(to_wx(tex
 
 void SetPane::show_summary() {
   const auto& presenter = grid_->presenter();
+  if (from_wx(filter_->GetValue()) != presenter.filter_text())
+    show_filter(presenter.filter_text());  // after a renaming
   const std::string refused = rejection_reason(*grid_);
   summary_->SetForegroundColour(wx_colour(refused.empty() ? palette().second_text : palette().error_text));
   summary_->SetLabelText(to_wx(refused.empty() ? presenter.summary() : refused));

@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <functional>
+#include <utility>
+
 #include "editor/core/document/set_facts.hpp"
 #include "tests/editor/core/support/small_game.hpp"
 
@@ -51,6 +54,21 @@ TEST(Filter, NamesSideBySideAreAList) { EXPECT_EQ(shown("a c"), "ac"); }
 TEST(Filter, AWordMayBeAbbreviatedIfUnambiguous) {
   EXPECT_EQ(shown("duc"), "a");
   EXPECT_EQ(shown("p"), "abcs!") << "path or pond?";
+}
+
+TEST(Filter, FollowsTheRenamingOfARow) {
+  const OpenedDocument game = test::small_game();
+  const auto renamed = [&](const std::string& text, const std::function<void(model::Rules&)>& change) {
+    model::Rules after = *game.rules;
+    change(after);
+    return renamed_filter(text, parse_filter(text, *game.rules, game.set), *game.rules, after, game.set);
+  };
+  const auto to_bull = [](model::Rules& rules) { rules.symbols[0].id = "bull"; };
+  EXPECT_EQ(renamed("-cow>1 or symbol:cow duck note:cow", to_bull), "-bull>1 or symbol:bull duck note:cow");
+  EXPECT_EQ(renamed("cow", [](model::Rules& rules) { rules.symbols[0].id = "wood"; }), "cow") << "wood is a feature";
+  EXPECT_EQ(renamed("deck:first edge:path", [](model::Rules& rules) { rules.decks[0].id = "begin"; }),
+            "deck:begin edge:path");
+  EXPECT_EQ(renamed("cow", [](model::Rules& rules) { std::swap(rules.symbols[0], rules.symbols[1]); }), "cow");
 }
 
 TEST(Filter, AnUnknownWordIsReportedWithTheNearestOne) {

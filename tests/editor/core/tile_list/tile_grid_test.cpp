@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "editor/core/edits/rename.hpp"
 #include "editor/core/edits/tiles.hpp"
 #include "tests/editor/core/support/small_game.hpp"
 
@@ -51,6 +52,25 @@ TEST_F(TileGrid, AShownTileIsSelectedAfterFiltering) {
   presenter.on_filter("wood>4");
   presenter.select_shown();
   EXPECT_EQ(document.selection().tiles, std::vector<std::string>{shown.back()}) << "no tile is shown";
+}
+
+TEST_F(TileGrid, TheFilterFollowsARenaming) {
+  const auto rename = [this](model::Table table, const std::string& from, const std::string& to) {
+    return document.rename_rows("rename", plan_rename(document, {table, {{from, to}}}));
+  };
+  presenter.on_filter("-symbol:cow or duck>=1 cow<3");
+  const int shown = presenter.shown();
+  ASSERT_TRUE(rename(model::Table::Symbol, "cow", "bull"));
+  EXPECT_EQ(presenter.filter_text(), "-symbol:bull or duck>=1 bull<3");
+  EXPECT_TRUE(presenter.filter().errors.empty());
+  EXPECT_EQ(presenter.shown(), shown);
+  presenter.set_shown(false);
+  ASSERT_TRUE(rename(model::Table::Symbol, "duck", "goose"));
+  presenter.set_shown(true);
+  EXPECT_EQ(presenter.filter_text(), "-symbol:bull or goose>=1 bull<3") << "renamed while the grid was hidden";
+  document.undo();
+  document.undo();
+  EXPECT_EQ(presenter.filter_text(), "-symbol:cow or duck>=1 cow<3");
 }
 
 TEST_F(TileGrid, AnUnknownDeckIsShown) {
