@@ -493,14 +493,11 @@ TEST_F(PlayWindow, TheBoardStaysInPlaceDuringATurnAndShowsItsTilesLarge) {
 TEST_F(PlayWindow, UndoShowsAllCellsInWhichTheTileMayBePlaced) {
   begin({"", ""});
   model::Random random(3);
-  for (int i = 0; i < 40 && !play().state().finished(); ++i)
-    ASSERT_TRUE(play().play(play().state().random_action(random)));
-  while (play().can_undo()) {
-    play().undo();
+  for (int i = 0; i < 40; ++i) ASSERT_TRUE(play().play(play().state().random_action(random)));
+  for (; play().can_undo(); play().undo())
     for (const model::Coord cell : play().cursor().target_cells())
       ASSERT_TRUE(wxRect(board()->GetClientSize()).Contains(board()->cell_rect(cell)))
           << play().board().tiles.size() << " tiles";
-  }
 }
 
 TEST_F(PlayWindow, TheCurrentCellShowsTheTileAsItWouldBePlaced) {
