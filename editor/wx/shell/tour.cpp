@@ -105,7 +105,8 @@ wxRect TourCard::target() const {
 }
 
 int TourCard::wrap(int width) {
-  const int room = WindowToClientSize(wxSize(width, 0)).x - 2 * FromDIP(kPad);
+  // A label can be a pixel wider than the extent of its text.
+  const int room = WindowToClientSize(wxSize(width, 0)).x - 2 * FromDIP(kPad) - 2;
   title_->SetLabelText(wrap_text(*title_, title_text_, room));
   text_label_->SetLabelText(wrap_text(*text_label_, text_, room));
   return ClientToWindowSize(GetSizer()->CalcMin()).y;
