@@ -111,12 +111,6 @@ bool BoardCanvas::is_under_tools(const BoardView& view) const {
          std::ranges::any_of(presenter_.board().tiles, covered, &landscape::PlacedTileView::at);
 }
 
-bool BoardCanvas::shows_target_cells() const {
-  return std::ranges::all_of(presenter_.cursor().target_cells(), [this, area = visible_area()](model::Coord at) {
-    return area.contains(view_.box_of(at));
-  });
-}
-
 void BoardCanvas::fit() {
   max_tile_side_ = kDefaultMaxTileSide;
   fit_to_max_side();
@@ -134,6 +128,7 @@ void BoardCanvas::fit_to_max_side() {
   }
   is_fitted_ = true;
   followed_turn_ = turn_number();
+  followed_tiles_ = presenter_.board().tiles.size();
   Refresh();
 }
 
@@ -148,7 +143,9 @@ void BoardCanvas::show_from_start() {
 void BoardCanvas::follow() {
   if (!presenter_.has_match() || !presenter_.is_board_game()) return;
   if (!is_fitted_) return show_from_start();
-  if (followed_turn_ == turn_number() && shows_target_cells()) return;
+  const std::size_t tiles = presenter_.board().tiles.size();
+  const bool undone = tiles < std::exchange(followed_tiles_, tiles);
+  if (followed_turn_ == turn_number() && !undone) return;
   followed_turn_ = turn_number();
   const BoardView before = view_;
   for (const int beside : {right_margin_, tools_size_.x}) {

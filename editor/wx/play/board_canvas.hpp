@@ -75,8 +75,6 @@ class BoardCanvas : public BoardWindow {
   int turn_number() const;
   /// Returns true if the tools cover a tile, or a cell in which the drawn tile may be placed, in this view.
   bool is_under_tools(const BoardView& view) const;
-  /// Returns true if all cells in which the drawn tile may be placed are inside visible_area().
-  bool shows_target_cells() const;
   /// Shows the whole board with tiles of at most `max_tile_side_` DIP.
   void fit_to_max_side();
   /// Shows the board of a game that has just begun, at the size set in Preferences. With automatic zoom, this
@@ -151,6 +149,7 @@ class BoardCanvas : public BoardWindow {
   double max_tile_side_ = kDefaultMaxTileSide;  ///< largest side of a tile with automatic zoom, in DIP
   int shown_game_number_ = 0;                   ///< value of games_shown() for the shown game
   std::optional<int> followed_turn_;  ///< turn_number() when the view was last fitted; none without automatic zoom
+  std::size_t followed_tiles_ = 0;    ///< number of placed tiles when the view last followed the position
   std::optional<Point> drag_from_;
   bool dragged_ = false, is_dragging_enlarged_ = false;
   std::optional<Point> enlarged_position_;  ///< top left corner to which the enlarged tile was dragged
