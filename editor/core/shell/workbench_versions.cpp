@@ -19,16 +19,19 @@ namespace fs = std::filesystem;
 bool Workbench::may_close() {
   if (!has_unsaved_work()) return true;
   const auto& history = document_.history();
-  std::string details;
-  if (const std::vector<std::string> drafts = this->drafts(); !drafts.empty())
-    // translators: {0} are typed values
-    details = tr("Not valid, so it cannot be saved: {0}", fmt::format("{}", fmt::join(drafts, ", "))) + "\n";
+  const std::string drafts = fmt::format("{}", fmt::join(this->drafts(), ", "));
+  // translators: {0} are typed values
+  const std::string invalid = drafts.empty() ? "" : tr("Not valid, so it cannot be saved: {0}", drafts);
+  std::string details = invalid.empty() ? "" : invalid + "\n";
   details += document_.path().empty() || document_.shipped() ? tr("The changes have not been saved to a file yet.")
                                                              : document_.path().string();
   if (const std::string& last = history.label(history.at()); document_.modified() && !last.empty())
     details += "\n" + tr("Last change: {0}", last);
   switch (chooser_.ask_unsaved(document_.set().name, details)) {
-    case UnsavedAnswer::Save: return save();
+    case UnsavedAnswer::Save:
+      if (document_.modified() && !save()) return false;
+      if (!invalid.empty()) notify(true, invalid);
+      return invalid.empty();
     case UnsavedAnswer::Discard: return is_discarded_ = true;
     case UnsavedAnswer::Cancel: return false;
   }

@@ -346,6 +346,10 @@ TEST_F(Bench, AsksBeforeATypedValueThatIsNotValidIsLost) {
   EXPECT_FALSE(bench.may_close());
   EXPECT_EQ(chooser.asked, 1);
   EXPECT_THAT(chooser.asked_details, ::testing::StartsWith("Not valid, so it cannot be saved: 2*tiles +\n"));
+  chooser.answer = UnsavedAnswer::Save;
+  EXPECT_FALSE(bench.may_close()) << "the window stays open, since the value cannot be saved";
+  chooser.answer = UnsavedAnswer::Discard;
+  EXPECT_TRUE(bench.may_close());
 }
 
 TEST_F(Bench, AFailureToOpenIsReportedAndNothingIsLost) {
