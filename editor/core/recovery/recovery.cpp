@@ -19,14 +19,14 @@ const model::Tile* tile_or_null(const std::shared_ptr<const model::TileSet>& set
 }
 
 /// Returns the element of a row. The rows "turn" are steps, whose ids are their elements, with a number if repeated.
-std::string element_of(const difference::RowDifference& row) {
+std::string changed_element(const difference::RowDifference& row) {
   return row.row == "turn" && !row.id.empty() ? row.id.substr(0, row.id.find('#')) : row.row;
 }
 
 /// Returns the title of a row with the labels of the Rules workspace: "Score road".
-std::string title_of(const difference::RowDifference& row, const model::Rules& rules) {
+std::string title_of_change(const difference::RowDifference& row, const model::Rules& rules) {
   if (row.row == "rules") return tr(info(RuleTable::Game).label);
-  if (row.row == "turn") return row.id.empty() ? tr(info(RuleTable::Turn).label) : element_label(element_of(row));
+  if (row.row == "turn") return row.id.empty() ? tr(info(RuleTable::Turn).label) : element_label(changed_element(row));
   std::string out = element_label(row.row);
   for (const RuleTableInfo& table : rule_tables(rules))
     if (table.row == row.row) out = tr(table.one);
@@ -34,9 +34,9 @@ std::string title_of(const difference::RowDifference& row, const model::Rules& r
 }
 
 /// Describes the changes to a row with the labels of its attributes: "points tiles to 2*tiles".
-std::string description_of(difference::RowDifference row) {
+std::string description_of_change(difference::RowDifference row) {
   for (difference::Change& change : row.changes) {
-    const model::RowAttribute* const attribute = model::find_attribute(element_of(row), change.field);
+    const model::RowAttribute* const attribute = model::find_attribute(changed_element(row), change.field);
     const std::size_t at = (" " + change.description).find(" " + change.field);
     if (attribute != nullptr && attribute->label.text != nullptr && at != std::string::npos)
       change.description.replace(at, change.field.size(), model::in_a_sentence(translation_of(attribute->label)));
@@ -58,7 +58,7 @@ Recovery::RecoveredChanges gains_of(const RecoveryCopy& work) {
                          tr("Tile {0}", tile.id), std::move(words)});
   }
   for (const difference::RowDifference& row : found.rows)
-    out.rows.push_back({nullptr, nullptr, title_of(row, *out.after.rules), description_of(row)});
+    out.rows.push_back({nullptr, nullptr, title_of_change(row, *out.after.rules), description_of_change(row)});
   return out;
 }
 

@@ -30,7 +30,7 @@ std::size_t word_start(const std::string& text, const std::string& word) {
 
 /// Returns the words of a text in lower case. Words are separated by spaces and by apostrophes, since "d'accueil" is
 /// two words, and either apostrophe can be typed.
-std::vector<std::string> words_of(std::string_view text) {
+std::vector<std::string> split_at_apostrophes(std::string_view text) {
   std::string spaced = model::lower_case(std::string(text));
   for (const std::string_view apostrophe : {"'", "’"})
     for (std::size_t at = 0; (at = spaced.find(apostrophe, at)) != std::string::npos;)
@@ -42,7 +42,7 @@ std::vector<std::string> words_of(std::string_view text) {
 bool is_exact_title(std::string_view title, const std::vector<std::string>& words) {
   constexpr std::string_view kEllipsis = "…";
   if (title.ends_with(kEllipsis)) title.remove_suffix(kEllipsis.size());
-  return words_of(title) == words;
+  return split_at_apostrophes(title) == words;
 }
 
 std::string without_mnemonic(std::string_view label) {
@@ -242,7 +242,7 @@ bool PaletteSearch::match(const FoldedEntry& text, const std::vector<std::string
 
 std::vector<PaletteHit> PaletteSearch::find(std::string_view query, const std::vector<std::string>& used) const {
   const std::vector<PaletteEntry::Kind> kinds = kinds_of(query);
-  const std::vector<std::string> words = words_of(query);
+  const std::vector<std::string> words = split_at_apostrophes(query);
   struct Ranked {
     // sort key: exact title, kind, recent use, position of the match, position in the table
     std::array<std::size_t, 5> rank;
