@@ -80,7 +80,7 @@ void focus_page(wxWindow& page) {
   };
   page.SetFocus();
   const wxWindow* const focus = wxWindow::FindFocus();
-  if (focus == nullptr || !uses_wheel(*focus)) return;
+  if (dynamic_cast<const wxItemContainerImmutable*>(focus) == nullptr || !uses_wheel(*focus)) return;
   if (wxWindow* const other = find(find, page)) other->SetFocus();
 }
 

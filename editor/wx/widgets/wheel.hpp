@@ -20,8 +20,8 @@ class FormMouseFilter : public wxEventFilter {
 
 /// Returns true if turning the wheel over this control can change its value.
 bool uses_wheel(const wxWindow& control);
-/// Gives the focus to a page. If its current control uses the wheel, the first control that does not gets the focus,
-/// since the user has not chosen to change a value.
+/// Gives the focus to a page. If its current control is a drop-down list, the first control that does not use the wheel
+/// gets the focus, since the user has not chosen to change a value.
 void focus_page(wxWindow& page);
 
 }  // namespace tw::editor
