@@ -30,7 +30,7 @@ bool Workbench::may_close() {
   switch (chooser_.ask_unsaved(document_.set().name, details)) {
     case UnsavedAnswer::Save:
       if (document_.modified() && !save()) return false;
-      if (!invalid.empty()) notify(true, invalid);
+      if (!invalid.empty()) notify(true, invalid, true);
       return invalid.empty();
     case UnsavedAnswer::Discard: return is_discarded_ = true;
     case UnsavedAnswer::Cancel: return false;
