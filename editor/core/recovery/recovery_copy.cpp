@@ -10,6 +10,7 @@
 #include "editor/core/pictures/artwork.hpp"
 #include "editor/core/settings/settings.hpp"
 #include "editor/core/settings/state_folder.hpp"
+#include "engine/difference/variant_of.hpp"
 #include "engine/model/variant.hpp"
 #include "engine/xml/catalogue.hpp"
 #include "engine/xml/files.hpp"
@@ -47,7 +48,8 @@ std::map<std::string, std::string> read_head(std::string_view text, std::string_
 }  // namespace
 
 std::string to_text(const RecoveryCopy& work) {
-  std::string texts = work.set + work.rules + work.variant + work.before + work.before_rules;
+  std::string texts =
+      work.set + work.rules + work.variant + work.before + work.before_rules + work.base + work.base_rules;
   std::vector<std::string> renamings;
   for (const OtherFileContents::Pending& other : work.others) {
     renamings.push_back(to_text(other.renamings));
@@ -67,6 +69,8 @@ std::string to_text(const RecoveryCopy& work) {
   line("variant", std::to_string(work.variant.size()));
   line("before", std::to_string(work.before.size()));
   line("before-rules", std::to_string(work.before_rules.size()));
+  line("base", std::to_string(work.base.size()));
+  line("base-rules", std::to_string(work.base_rules.size()));
   line("was-saved", work.was_saved ? "yes" : "no");
   for (std::size_t i = 0; i < work.others.size(); ++i) {
     const OtherFileContents::Pending& other = work.others[i];
@@ -90,6 +94,7 @@ std::optional<RecoveryCopy> read_recovery_copy(std::string_view text) {
                                                           {"variant", &out.variant},
                                                           {"before", &out.before},
                                                           {"before-rules", &out.before_rules}};
+  if (head.contains("base")) parts.insert(parts.end(), {{"base", &out.base}, {"base-rules", &out.base_rules}});
   const auto other = [](std::size_t i) { return fmt::format("other-{}", i); };
   while (head.contains(other(out.others.size()))) out.others.push_back({.path = head[other(out.others.size())]});
   std::vector<std::string> renamings(out.others.size());
@@ -133,7 +138,7 @@ std::function<RecoveryCopy()> capture_work(const Document& document) {
   head.was_saved = before.set != nullptr;
   if (!before.set && document.is_variant()) before = {document.base()->set, document.base()->rules};
   if (!before.rules) before.rules = document.shared_rules_as_read();
-  return [head = std::move(head), state = document.state(), before = std::move(before),
+  return [head = std::move(head), state = document.state(), before = std::move(before), base = document.shared_base(),
           variant = document.is_variant() ? document.stored_variant() : nullptr] {
     RecoveryCopy out = head;
     out.copied_at = now_seconds();
@@ -144,6 +149,8 @@ std::function<RecoveryCopy()> capture_work(const Document& document) {
       named.id = state.set->id;
       named.name = state.set->name;
       out.variant = xml::write(named);
+      out.base = xml::write(*base->set);
+      out.base_rules = xml::write(*base->rules);
     }
     if (before.set) out.before = xml::write(*before.set);
     if (before.rules) out.before_rules = xml::write(*before.rules);
@@ -181,6 +188,21 @@ model::Findings unread_rules(const std::filesystem::path& set, const std::string
   if (!text) return {};
   auto rules = xml::read_rules_leniently(text.value(), path.string());
   return rules && rules.value().id != id ? model::Findings() : std::move(rules.findings());
+}
+
+/// Applies the changes from the base `from` to the set and rules to the base `to`. Returns changes that do not apply.
+model::Findings rebase(const DocumentState& from, const Base& to, const model::Variant& variant, model::TileSet& set,
+                       std::shared_ptr<const model::Rules>& rules) {
+  const model::Variant changes = difference::variant_of(*from.set, *from.rules, set, *rules, variant);
+  model::TileSet moved = *to.set;
+  model::Rules moved_rules = *to.rules;
+  model::Findings out = xml::apply_steps(changes, moved_rules, moved);
+  moved.id = std::move(set.id);
+  moved.name = std::move(set.name);
+  moved.source = std::move(set.source);
+  set = std::move(moved);
+  rules = std::make_shared<const model::Rules>(std::move(moved_rules));
+  return out;
 }
 }  // namespace
 
@@ -221,6 +243,16 @@ OpenedDocument open_recovery_copy(const RecoveryCopy& work) {
     return out;
   }
   out.base = std::make_shared<const Base>(base_of(std::move(base.value())));
+  if (!work.base.empty() &&
+      (work.base != xml::write(*out.base->set) || work.base_rules != xml::write(*out.base->rules))) {
+    const DocumentState from = read_state(work.base, work.base_rules);
+    add(rebase(from, *out.base, variant.value(), out.set, out.rules));
+    if (out.before.set) {
+      model::TileSet before = *out.before.set;
+      rebase(from, *out.base, variant.value(), before, out.before.rules);
+      out.before.set = std::make_shared<const model::TileSet>(std::move(before));
+    }
+  }
   for (auto* rules : {&out.rules, &out.before.rules})
     if (*rules) *rules = with_art_folders(**rules, work, out.base.get());
   out.variant = std::make_shared<const model::Variant>(std::move(variant.value()));

@@ -29,6 +29,7 @@ struct RecoveryCopy {
   /// Set and rules as opened or saved; for work that was never saved, the set and rules from which it was made (the
   /// base of a variant, the rules of a game), for listing the changes; "" for none.
   std::string before, before_rules;
+  std::string base, base_rules;  ///< base of the variant from which the work was made; "" if not known
   std::vector<OtherFileContents::Pending> others = {};  ///< other files that would be written with the document
   bool was_saved = true;                                ///< true if `before` is the content of a file
   bool operator==(const RecoveryCopy&) const = default;
@@ -45,7 +46,8 @@ std::function<RecoveryCopy()> capture_work(const Document& document);
 /// Parse the work's texts, as far as they are readable.
 DocumentState state_of(const RecoveryCopy& work);
 DocumentState saved_state_of(const RecoveryCopy& work);
-/// Returns the work as an unsaved document; the base is loaded again.
+/// Returns the work as an unsaved document. The base is loaded again. If it has changed, the changes of the variant are
+/// applied to the new base; findings: changes that no longer apply.
 OpenedDocument open_recovery_copy(const RecoveryCopy& work);
 
 }  // namespace tw::editor

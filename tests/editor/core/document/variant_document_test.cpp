@@ -220,6 +220,44 @@ TEST_F(Variants, RecoveredWorkOfAVariantIsRestoredAsAVariant) {
   EXPECT_EQ(back.text(), document.text());
 }
 
+// Regression: restored work replaced what had changed in the base by what the base was when the copy was made.
+TEST_F(Variants, RecoveredWorkOfAVariantIsAppliedToAChangedBase) {
+  model::TileSet base = open("carcassonne").set();
+  base.id = "own-base";
+  const fs::path base_file = folder / "tileset.xml", file = folder / "v.variant.xml";
+  ASSERT_TRUE(xml::write_file(base_file, xml::write(base)).empty());
+  ASSERT_TRUE(xml::write_file(file, "<variant format=\"1\" id=\"v\" base=\"own-base\" name=\"V\">\n  <copies tile=\"" +
+                                        base.tiles[1].id + "\" count=\"7\"/>\n</variant>\n")
+                  .empty());
+  Document document = open(file.string());
+  ASSERT_TRUE(document.edit("copies", "", edits::set_copies(document.set(), {base.tiles[3].id}, 9)));
+  model::Rules rules = document.rules();
+  rules.max_players = 3;
+  ASSERT_TRUE(document.edit("players", "", {document.snapshot(), std::make_shared<const model::Rules>(rules)}));
+  const auto copy = read_recovery_copy(to_text(capture_work(document)()));
+  ASSERT_TRUE(copy);
+
+  base.tiles[2].copies = 8;
+  base.tiles.erase(base.tiles.begin() + 5);
+  ASSERT_TRUE(xml::write_file(base_file, xml::write(base)).empty());
+  Document back(open_recovery_copy(*copy));
+  EXPECT_EQ(back.set().tiles[1].copies, 7);
+  EXPECT_EQ(back.set().tiles[2].copies, 8) << "changed in the base";
+  EXPECT_EQ(back.set().tiles[3].copies, 9) << "changed in the unsaved work";
+  EXPECT_EQ(back.set().tiles.size(), base.tiles.size());
+  EXPECT_EQ(back.rules().max_players, 3);
+  EXPECT_TRUE(back.reading_findings().empty());
+  EXPECT_EQ(back.text(), document.text()) << "the variant is the same";
+  ASSERT_TRUE(back.undo());
+  EXPECT_EQ(back.text(), open(file.string()).text());
+
+  base.tiles.erase(base.tiles.begin() + 3);
+  ASSERT_TRUE(xml::write_file(base_file, xml::write(base)).empty());
+  const Document lacking(open_recovery_copy(*copy));
+  ASSERT_FALSE(lacking.reading_findings().empty());
+  EXPECT_THAT(lacking.reading_findings().front().message, testing::HasSubstr(document.set().tiles[3].id));
+}
+
 struct AnsweringChooser : test::NoChooser {
   std::optional<SaveTarget> answer;
   fs::path suggested;
