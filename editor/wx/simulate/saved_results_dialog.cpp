@@ -72,9 +72,12 @@ class SavedResultsDialog : public wxDialog {
     all->Add(words, wxSizerFlags().Border(wxALL, FromDIP(12)));
     all->Add(list_, wxSizerFlags(1).Expand().Border(wxLEFT | wxRIGHT, FromDIP(12)));
     all->Add(buttons, wxSizerFlags().Expand().Border(wxALL, FromDIP(12)));
-    SetSizerAndFit(all);
     continue_button_->SetDefault();
     fill(0);
+    int width = FromDIP(24);  // scroll bar and borders
+    for (unsigned column = 0; column < list_->GetColumnCount(); ++column) width += list_->GetColumn(column)->GetWidth();
+    list_->SetMinSize(wxSize(std::max(list_->GetMinWidth(), width), list_->GetMinHeight()));
+    SetSizerAndFit(all);
     CentreOnParent();
   }
   ~SavedResultsDialog() override {
