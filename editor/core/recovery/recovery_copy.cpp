@@ -10,7 +10,7 @@
 #include "editor/core/pictures/artwork.hpp"
 #include "editor/core/settings/settings.hpp"
 #include "editor/core/settings/state_folder.hpp"
-#include "engine/difference/variant_of.hpp"
+#include "engine/difference/merge.hpp"
 #include "engine/model/variant.hpp"
 #include "engine/xml/catalogue.hpp"
 #include "engine/xml/files.hpp"
@@ -190,18 +190,18 @@ model::Findings unread_rules(const std::filesystem::path& set, const std::string
   return rules && rules.value().id != id ? model::Findings() : std::move(rules.findings());
 }
 
-/// Applies the changes from the base `from` to the set and rules to the base `to`. Returns changes that do not apply.
-model::Findings rebase(const DocumentState& from, const Base& to, const model::Variant& variant, model::TileSet& set,
+/// Merges the changes between the bases `from` and `to` into the set and rules. Where both changed the same, keeps the
+/// set and rules, and returns a finding.
+model::Findings rebase(const DocumentState& from, const Base& to, model::TileSet& set,
                        std::shared_ptr<const model::Rules>& rules) {
-  const model::Variant changes = difference::variant_of(*from.set, *from.rules, set, *rules, variant);
-  model::TileSet moved = *to.set;
-  model::Rules moved_rules = *to.rules;
-  model::Findings out = xml::apply_steps(changes, moved_rules, moved);
-  moved.id = std::move(set.id);
-  moved.name = std::move(set.name);
-  moved.source = std::move(set.source);
-  set = std::move(moved);
-  rules = std::make_shared<const model::Rules>(std::move(moved_rules));
+  auto merged_set = difference::merge(*from.set, set, *to.set, difference::Prefer::Ours);
+  auto merged_rules = difference::merge(*from.rules, *rules, *to.rules, difference::Prefer::Ours);
+  set = std::move(merged_set.value);
+  rules = std::make_shared<const model::Rules>(std::move(merged_rules.value));
+  model::Findings out;
+  for (const auto* conflicts : {&merged_set.conflicts, &merged_rules.conflicts})
+    for (const difference::Conflict& conflict : *conflicts)
+      out.push_back({.code = "TW170", .severity = model::Severity::Warning, .message = conflict.description});
   return out;
 }
 }  // namespace
@@ -246,10 +246,10 @@ OpenedDocument open_recovery_copy(const RecoveryCopy& work) {
   if (!work.base.empty() &&
       (work.base != xml::write(*out.base->set) || work.base_rules != xml::write(*out.base->rules))) {
     const DocumentState from = read_state(work.base, work.base_rules);
-    add(rebase(from, *out.base, variant.value(), out.set, out.rules));
+    add(rebase(from, *out.base, out.set, out.rules));
     if (out.before.set) {
       model::TileSet before = *out.before.set;
-      rebase(from, *out.base, variant.value(), before, out.before.rules);
+      rebase(from, *out.base, before, out.before.rules);
       out.before.set = std::make_shared<const model::TileSet>(std::move(before));
     }
   }

@@ -253,9 +253,12 @@ TEST_F(Variants, RecoveredWorkOfAVariantIsAppliedToAChangedBase) {
 
   base.tiles.erase(base.tiles.begin() + 3);
   ASSERT_TRUE(xml::write_file(base_file, xml::write(base)).empty());
-  const Document lacking(open_recovery_copy(*copy));
-  ASSERT_FALSE(lacking.reading_findings().empty());
-  EXPECT_THAT(lacking.reading_findings().front().message, testing::HasSubstr(document.set().tiles[3].id));
+  const Document conflicting(open_recovery_copy(*copy));
+  const std::string& id = document.set().tiles[3].id;
+  ASSERT_EQ(conflicting.reading_findings().size(), 1u);
+  EXPECT_THAT(conflicting.reading_findings().front().message, testing::HasSubstr("tile " + id));
+  ASSERT_NE(model::find_tile(conflicting.set(), id), nullptr) << "the unsaved work is kept";
+  EXPECT_EQ(model::find_tile(conflicting.set(), id)->copies, 9);
 }
 
 struct AnsweringChooser : test::NoChooser {
