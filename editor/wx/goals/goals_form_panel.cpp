@@ -269,7 +269,7 @@ void GoalsFormPanel::show(const GoalsFormViewData& shown) {
     body_->Layout();
   }
   show_footer(shown);
-  // Deferred: GTK moves the focus when the buttons that had it are disabled.
+  // Deferred, because GTK moves the focus when the focused button is disabled.
   if (unlocked)
     CallAfter([this] {
       for (GoalOptionList* list : {vary_, constraints_})
