@@ -12,8 +12,8 @@ inline constexpr double kUnbounded = std::numeric_limits<double>::infinity();
 /// A linear expression: pairs of a variable's index and its coefficient, each variable at most once.
 using Terms = std::vector<std::pair<int, double>>;
 
-/// A program that minimizes a linear cost under linear constraints. Has value semantics: copies are independent.
-/// Solving is deterministic. Must not be used by several threads at the same time.
+/// A mixed-integer linear program: minimizes a linear cost subject to linear constraints. Has value semantics: copies
+/// are independent. Solving is deterministic. Must not be used by several threads at the same time.
 class IntegerProgram {
  public:
   /// Adds a variable and returns its index.

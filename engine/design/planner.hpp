@@ -19,9 +19,9 @@ struct Goal {
   double scale = 1;          ///< difference that counts as 1 in the distance, > 0
   SetStatistic statistic{};  ///< empty unless the target is a statistic of the set; then the members below are unused
   double base_value = 0;     ///< value of the base design
-  std::vector<double> per_copy{};                ///< by Space::copies(): change of the value for each added copy
-  std::vector<std::vector<double>> per_value{};  ///< by parameter and value: change of the value
-  std::vector<double> per_remainder{};  ///< by Space::remainder(): change of the value; empty if the remainder is fixed
+  std::vector<double> per_copy{};                ///< by Space::copies(): change in the value for each added copy
+  std::vector<std::vector<double>> per_value{};  ///< by parameter and value: change in the value
+  std::vector<double> per_remainder{};  ///< by Space::remainder(): change in the value; empty if the remainder is fixed
   double margin = 0;  ///< the value must be at least this far inside the range, if the range is wide enough
   bool is_set_statistic() const { return !statistic.id.empty(); }
 };

@@ -61,8 +61,8 @@ class ResponseSurface {
   double fit() const;
   /// Returns true if cross-validation supports interactions.
   bool has_interactions() const;
-  /// Returns the change of the metric when a copy of a tile, which need not be in the set, is added to the base design
-  /// (without interactions).
+  /// Returns the change in the metric when one copy of a tile is added to the base design, without interactions. The
+  /// tile need not be in the set.
   double effect_of_features(const std::vector<double>& features) const;
 
  private:

@@ -37,7 +37,7 @@ struct SearchResult {
       obstacles;                 ///< if some target cannot be reached: the obstacles, as sentences without full stops
   std::int64_t games = 0;        ///< games played at all levels
   Stage stage = Stage::Explore;  ///< stage that was completed last or is running
-  bool stopped = false;          ///< the search was stopped; the front might be unverified
+  bool stopped = false;          ///< the search was stopped; the Pareto front might be unverified
   std::int64_t planned_games = 0;
 };
 

@@ -32,7 +32,7 @@ struct MetricTarget {
   bool raise = true;
   bool is_share = false;  ///< the values are fractions of 1
   double fit = 0;         ///< share of the variation between sets that the prediction explains, at most 1
-  /// Predicted change of the metric per added copy of a tile. Called on the thread that called suggest(), once for each
+  /// Predicted change in the metric per added copy of a tile. Called on the thread that called suggest(), once for each
   /// candidate. Empty after read_suggestion_target(); MetricSurfaces::target() sets it.
   std::function<double(const model::Tile&)> predicted;
 };

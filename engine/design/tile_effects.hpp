@@ -30,8 +30,8 @@ class MetricSurfaces {
   /// Returns the number of games that were played.
   std::int64_t games() const { return games_; }
 
-  /// Returns the target to raise or lower a metric. Fits the metric's surface, which takes a few tenths of a second.
-  /// The target may outlive the object. Finding TW120 if the metric hardly depends on the tiles.
+  /// Returns a target for raising or lowering a metric. Fits the metric's surface, which takes a few tenths of a
+  /// second. The target may outlive the object. Finding TW120 if the metric hardly depends on the tiles.
   model::Result<MetricTarget> target(std::size_t metric, bool raise) const;
 
  private:

@@ -323,7 +323,7 @@ class DrawingComparer {
     else if (is.empty())
       change.description = tr("{0} {1} removed from {2}", tr(field), join_words(was), where);
     else
-      change.description = tr("{0} {1} to {2} on {3}", tr(field), join_words(was), join_words(is), where);
+      change.description = tr("{0} changed from {1} to {2} on {3}", tr(field), join_words(was), join_words(is), where);
     out_.push_back(std::move(change));
   }
 

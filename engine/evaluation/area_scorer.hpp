@@ -16,8 +16,8 @@ namespace tw::evaluation {
 
 /// The points from each score of an area, and the seats that get them, as bits.
 struct ScoredArea {
-  std::array<std::int32_t, model::kMaxScores> points;  // NOLINT: filled for the scores of its kind only
-  std::array<unsigned, model::kMaxScores> winners;     // NOLINT: filled for the scores of its kind only
+  std::array<std::int32_t, model::kMaxScores> points;  // NOLINT: set only for the scores of the area's kind
+  std::array<unsigned, model::kMaxScores> winners;     // NOLINT: set only for the scores of the area's kind
 };
 
 /// Evaluates score formulas from cached contents, without walking the board again.

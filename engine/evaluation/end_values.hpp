@@ -63,7 +63,7 @@ class EndValues {
     const Decision<Limits>& d = placement.decision;
     CachedArea<Limits>& area = placement.cache[index];
     const AreaFacts& facts = d.facts->areas[area.area];
-    ScoredArea scored;  // NOLINT: filled
+    ScoredArea scored;  // NOLINT: score_current_state() sets it
     const bool known = scorer.score_current_state(placement, index, scored);
     area.points.end = {};
     for (const std::uint8_t s : facts.scores) {

@@ -1,5 +1,6 @@
 #pragma once
-// Evaluates placements and pieces by the expected outcome of the rest of the game (the bot greedy with look=1).
+// Evaluates placements and pieces by the expected outcome of the rest of the game. Used by the bot `greedy`
+// with look=1.
 
 #include <array>
 #include <cstdint>
@@ -46,7 +47,7 @@ class ExpectedValueEvaluator {
   struct AreaValue {
     bool known = false;
     std::int32_t returning = 0;  ///< expected fraction of each piece that returns, in units of 1/4096
-    std::array<std::int64_t, model::kMaxScores> scores;  // NOLINT: filled for the scores of its kind only
+    std::array<std::int64_t, model::kMaxScores> scores;  // NOLINT: set only for the scores of the area's kind
   };
   /// The player's supply after the placement: number and value, by kind of piece.
   struct Supply {

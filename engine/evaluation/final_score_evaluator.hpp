@@ -1,5 +1,6 @@
 #pragma once
-// Evaluates placements and pieces by scores alone, as if the game ended after the turn (the bot greedy).
+// Evaluates placements and pieces by scores alone, as if the game ended after the turn. Used by the bot
+// `greedy`.
 
 #include <cstdint>
 #include <optional>

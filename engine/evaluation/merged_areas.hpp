@@ -21,7 +21,7 @@ struct MergedArea {
   AreaOwners owners;                ///< `any` is always set; the numbers only if there are pieces and `scored` is true
   std::size_t parts = 0;
   std::array<std::uint16_t, kMaxContacts> part;        // NOLINT: indices in the cache, filled up to `parts`
-  std::array<std::int32_t, model::kMaxScores> points;  // NOLINT: filled for the scores of its kind only
+  std::array<std::int32_t, model::kMaxScores> points;  // NOLINT: set only for the scores of the area's kind
 
   void reset(std::uint8_t kind) {
     area = kind;

@@ -184,8 +184,9 @@ int count_tiles_in_square(const Board<Limits>& b, const PlacedTile& at) {
   return n;
 }
 
-/// Adds a tile that has areas closed by their surroundings to the list in the board. Subtracts the tiles that already
-/// surround it from the number of missing cells, and sets the bits for the hash slots of the cells around it.
+/// Adds a tile with areas that are closed by their surroundings: appends it to the board's list, subtracts the number
+/// of tiles already around it from the number of missing cells, and sets the bits for the hash slots of the cells
+/// around it.
 template <class Limits>
 [[gnu::noinline]] void add_around_tile(Board<Limits>& b, const Tables& tables, std::uint16_t number) {
   const PlacedTile& placed = b.tile[number];

@@ -173,21 +173,21 @@ class Resolver {
     }
     if (roles == 0) {
       add(piece.at,
-          tr("a {0} is not allowed on zone {1} of tile {2} at {3}",
+          tr("piece \"{0}\" is not allowed on zone {1} of tile {2} at {3}",
              piece.role.empty() ? piece.piece : piece.role + " (" + piece.piece + ")", piece.zone, id, cell),
           id, piece.zone);
       return;
     }
     if (roles > 1) {
       add(piece.at,
-          tr("a {0} can have several roles on zone {1} of tile {2} at {3}; add its role", piece.piece, piece.zone, id,
-             cell),
+          tr("piece \"{0}\" can have several roles on zone {1} of tile {2} at {3}; specify its role", piece.piece,
+             piece.zone, id, cell),
           id, piece.zone);
       return;
     }
     if (barred(tile, table, tables_.roles[role])) {
       add(piece.at,
-          tr("a {0} is not allowed on zone {1} of tile {2} at {3} beside the other piece there", piece.piece,
+          tr("piece \"{0}\" is not allowed on zone {1} of tile {2} at {3} beside the other piece there", piece.piece,
              piece.zone, id, cell),
           id, piece.zone);
       return;

@@ -66,11 +66,11 @@ void use_names(Names names);
 /// Like use_names(), but preserves the current names of ids that are not in `names`. Must not be called by two threads
 /// at the same time.
 void add_names(Names names);
-/// Returns the name of the row or part with this id, in the singular and in the plural. Without a name: the id, or ""
-/// for the plural.
+/// Return the singular and the plural name of the row or part with this id. If it has no name, tr_name() returns the id
+/// and tr_plural_name() returns "".
 std::string tr_name(const std::string& id);
 std::string tr_plural_name(const std::string& id);
-/// Returns the name in the form for the number `n`; without a name, the id.
+/// Returns the name in the form for the number `n`, or the id if there is no name.
 std::string tr_name(const std::string& id, std::int64_t n);
 /// Returns the name for each id, in the singular.
 std::vector<std::string> tr_name(std::vector<std::string> ids);

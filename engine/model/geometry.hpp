@@ -53,7 +53,7 @@ constexpr Coord neighbour(Coord at, Side side) {
 }
 
 /// One of the twelve slots of a tile's rim, 0 to 11 clockwise from the north-west corner: N0 N1 N2 E0 ... W2. Slot i of
-/// a side meets slot 2 - i of the neighbouring side.
+/// a side meets slot 2 - i of the facing side of the neighbouring tile.
 enum class Slot : std::uint8_t {};
 inline constexpr int kSlotCount = 12;
 constexpr Slot slot(Side side, int i) { return static_cast<Slot>(3 * index(side) + i); }

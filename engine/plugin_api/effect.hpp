@@ -69,7 +69,7 @@ class Board {
   int players() const { return host_->players(board_); }
   int player() const { return host_->player(board_); }
   int tiles() const { return host_->tiles(board_); }
-  /// Returns a placed tile; the last index is the tile placed in this turn.
+  /// Returns a placed tile. The last index refers to the tile placed this turn.
   tw_laid tile(int index) const {
     tw_laid out{};
     host_->tile(board_, index, &out);

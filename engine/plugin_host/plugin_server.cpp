@@ -142,7 +142,7 @@ void answer_text(Buffers& buffers, PacketWriter& to, Write write) {
   write(text, TW_TEXT_MOST);
   buffers.check_output();
   buffers.check_unchanged();
-  if (std::memchr(text, 0, TW_TEXT_MOST) == nullptr) throw Broken{tr("its text does not end with 0")};
+  if (std::memchr(text, 0, TW_TEXT_MOST) == nullptr) throw Broken{tr("its text has no terminating 0")};
   to.put_text(text);
 }
 
@@ -287,7 +287,7 @@ class GameServer {
     api_.table(self_, state, seat, text, size);
     buffers_.check_output();
     buffers_.check_unchanged();
-    if (std::memchr(text, 0, size) == nullptr) throw Broken{tr("its text does not end with 0")};
+    if (std::memchr(text, 0, size) == nullptr) throw Broken{tr("its text has no terminating 0")};
     to.put(size).put_text(text);
   }
   void scene(PacketReader& from, PacketWriter& to) {

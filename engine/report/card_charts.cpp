@@ -254,8 +254,8 @@ std::vector<CardForm> map_forms(const Tally& tally, std::int64_t games) {
 
 std::vector<CardForm> area_forms(const Tally& tally) {
   std::vector<CardForm> forms;
-  for (const auto& [id, label] :
-       {std::pair{"finished_area_tiles", tr("Finished")}, {"unfinished_area_tiles", tr("Unfinished")}}) {
+  for (const auto& [id, label] : {std::pair{"finished_area_tiles", tr_in("of areas", "Closed")},
+                                  {"unfinished_area_tiles", tr_in("of areas", "Open")}}) {
     const int column = tally.column(id);
     if (column < 0) continue;
     DotPlot chart = mean_dots(column_at(tally, column), by_key(tally, column));

@@ -24,7 +24,7 @@ plotting::DotPlot tile_values(const simulation::Tally& tally, int column, std::s
 
 /// Returns one form for each map.
 std::vector<CardForm> map_forms(const simulation::Tally& tally, std::int64_t games);
-/// Returns mean sizes by kind, for finished and unfinished areas.
+/// Returns mean sizes by kind, for closed and open areas.
 std::vector<CardForm> area_forms(const simulation::Tally& tally);
 /// Returns charts that suit the shape of the column: histograms, marks by player, lines by turn. Empty before the first
 /// value.

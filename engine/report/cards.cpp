@@ -71,7 +71,7 @@ constexpr std::array kCards{
     CardRow{"actions", CardSection::Choices, false, simulation::kChoices},
     CardRow{"game_tree_complexity", CardSection::Choices, false, simulation::kChoices},
     CardRow{"area_sizes", CardSection::Pieces, false, simulation::kAreas, Shown::AllFormsInReport,
-            tr_later("Size of areas by kind"), tr_later("Tiles in finished areas")},
+            tr_later("Size of areas by kind"), tr_later("Tiles in closed areas")},
     CardRow{"finished_area_tiles", CardSection::Pieces, false, simulation::kAreas, Shown::InWindow},
     CardRow{"unfinished_area_tiles", CardSection::Pieces, false, simulation::kAreas, Shown::InWindow},
     CardRow{"finished_areas", CardSection::Pieces, false, simulation::kAreas},

@@ -1,6 +1,6 @@
 #pragma once
-// Writes a self-contained HTML report about a search for a design: a chart of the front, each proposal with its changes
-// and measured targets, and the command that reproduces it.
+// Writes a self-contained HTML report about a design search: a chart of the Pareto front, each proposal with its
+// changes and measured targets, and the command that reproduces it.
 
 #include <string>
 
@@ -9,7 +9,8 @@
 
 namespace tw::report {
 
-/// Plots the front: the distance to the targets against the number of changes, beginning with the unchanged game.
+/// Plots the Pareto front: the distance to the targets against the number of changes, beginning with the unchanged
+/// game.
 plotting::LineChart front_chart(const design::SearchResult& found);
 /// Returns the value of a target for a proposal: "53.20 ±0.41", "45.1 %", "~53.2" (only predicted) or "not measured".
 /// `level`: index in Problem::levels.

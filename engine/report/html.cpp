@@ -43,7 +43,7 @@ std::string setting_heading(const std::string& key) {
   static const std::map<std::string, std::string> kWords{
       {"columns", tr("Columns")},
       {"confidence", tr("Confidence")},
-      {"content", tr("Content")},
+      {"content", tr("Content hash")},
       {"contestants", tr("Bots")},
       {"format", tr("Format")},
       {"game", tr("Game")},

@@ -1,5 +1,7 @@
 #include "engine/report/metric_rows.hpp"
 
+#include <map>
+
 #include "engine/language/translate.hpp"
 #include "engine/plotting/numbers.hpp"
 #include "engine/report/html.hpp"
@@ -31,13 +33,17 @@ Text text(fmt::format_string<const Args&...> format, const Args&... args) {
 Text text(const char* english) { return {tr(english), english}; }
 Text title(const std::string& id) { return {clean(tr_title(id)), english_title(id)}; }
 
-/// Returns the title of a metric. Two metrics keep their English titles from version 1.0, since scripts may rely on
+/// Returns the title of a metric. Some metrics keep their English titles from version 1.0, since scripts may rely on
 /// them.
 Text title_of_metric(const std::string& column) {
+  static const std::map<std::string, std::string> kOldTitles{{"decided_at", "When the game is decided"},
+                                                             {"game_tree_complexity", "Size of the game tree"},
+                                                             {"finished_area_tiles", "Tiles in finished areas"},
+                                                             {"unfinished_area_tiles", "Tiles in unfinished areas"},
+                                                             {"finished_areas", "Finished areas"}};
   const MetricTitle words = metric_title(column);
-  return {words.title, column == "decided_at"             ? "When the game is decided"
-                       : column == "game_tree_complexity" ? "Size of the game tree"
-                                                          : words.english};
+  const auto old = kOldTitles.find(column);
+  return {words.title, old == kOldTitles.end() ? words.english : old->second};
 }
 
 MetricRow metric_row(const Text& metric, const Text& subject, const Estimate& estimate, std::int64_t n,

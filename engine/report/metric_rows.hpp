@@ -37,7 +37,7 @@ std::vector<MetricRow> metric_rows(const simulation::Summary& summary, const Car
 /// Returns only the rows of recorded metrics (Summary::metrics()).
 std::vector<MetricRow> recorded_metric_rows(const simulation::Summary& summary, const CardNames& names);
 
-/// Returns a tidy table with the columns figure, of, value, low, high, n, unit, quartile_low, quartile_high.
+/// Returns a tidy table as CSV, with the columns figure, of, value, low, high, n, unit, quartile_low, quartile_high.
 std::string to_csv(const std::vector<MetricRow>& rows);
 
 }  // namespace tw::report

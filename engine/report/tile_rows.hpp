@@ -40,7 +40,8 @@ struct TileRow {
 /// otherwise, `differs` is false for every tile, since the correction for all tiles does not account for repeated looks
 /// at the results.
 std::vector<TileRow> tile_rows(const simulation::Summary& summary, const model::TileSet* set, bool ended = true);
-/// Returns a tidy table: tile, figure, value, low, high, n, unit, copies, told_apart (1 or 0, for `worth` only).
+/// Returns a tidy table as CSV, with the columns tile, figure, value, low, high, n, unit, copies, told_apart (1 or 0,
+/// for `worth` only).
 std::string to_csv(const std::vector<TileRow>& rows);
 
 }  // namespace tw::report

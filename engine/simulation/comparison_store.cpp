@@ -228,7 +228,7 @@ class SqliteComparison : public ComparisonStore {
   model::Findings begin(const StoredComparison& wanted) {
     const bool fresh = file_.is_new();
     if (!fresh && !db_.tableExists("comparison"))
-      return store_finding("TW121", path_, tr("this SQLite file is not a comparison; choose another name"));
+      return store_finding("TW121", path_, tr("this SQLite file does not contain a comparison; choose another name"));
     if (!fresh) {
       found_ = read_everything(db_);
       if (const std::string words = differences(found_, wanted); !words.empty())

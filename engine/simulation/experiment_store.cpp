@@ -62,7 +62,7 @@ class SqliteStore : public ExperimentStore {
 model::Findings SqliteStore::begin() {
   const bool fresh = file_.is_new();
   if (!fresh && !db_.tableExists("meta"))
-    return store_finding("TW121", path_, tr("this SQLite file is not an experiment; choose another name"));
+    return store_finding("TW121", path_, tr("this SQLite file does not contain an experiment; choose another name"));
   if (!fresh)
     if (auto findings = compare(); !findings.empty()) return findings;
   file_.use_write_ahead_log();

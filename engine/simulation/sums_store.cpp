@@ -31,7 +31,7 @@ class SqliteSums : public SumsStore {
   model::Findings begin(const Pairs& head) {
     const bool fresh = file_.is_new();
     if (!fresh && !db_.tableExists("search"))
-      return store_finding("TW121", path_, tr("this SQLite file is not a search; choose another name"));
+      return store_finding("TW121", path_, tr("this SQLite file does not contain a search; choose another name"));
     if (fresh) create(head);
     std::string differences;
     for (const auto& [key, value] : head) {

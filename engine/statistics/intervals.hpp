@@ -101,8 +101,8 @@ Estimate share_interval(double successes, double n, double confidence = kConfide
 double effective_sample_size(double rate, double n, double ties);
 
 /// Returns the share of wins, with ties counted as fractions, from sums in units of 1/60 (simulation::Summary). The
-/// interval is that of a rate for the effective_sample_size() of games. If `ties` is unknown, pass 0; the interval is
-/// then too wide rather than too narrow.
+/// interval is computed as for a rate, with effective_sample_size() as the number of games. If `ties` is unknown, pass
+/// 0; the interval is then too wide rather than too narrow.
 Estimate win_share_interval(std::int64_t sixtieths, std::int64_t games, double ties = 0,
                             double confidence = kConfidence);
 

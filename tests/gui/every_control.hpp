@@ -20,7 +20,7 @@ namespace tw::editor::test {
 struct Control {
   wxWindow* window = nullptr;
   std::string name;  ///< unique in its place; the same each time the place is opened
-  wxRect part;       ///< for a tool of a toolbar: its rectangle in the window; otherwise the whole window
+  wxRect part;       ///< for a toolbar tool, its rectangle in the window; otherwise, the whole window
   bool tool = false;
 };
 
@@ -106,7 +106,7 @@ class EveryControl : public Window {
   std::vector<wxWindow*> other_windows() const;
 
   int disabled() const { return disabled_; }
-  /// Returns how often a user was asked for a file.
+  /// Returns the number of times the user was asked for a file.
   int asked() const { return asked_; }
 
   std::unique_ptr<WindowManager> windows;

@@ -85,7 +85,7 @@ TEST_F(SuggestedTiles, EnterAddsATileAndEscapeClosesTheWindow) {
 TEST_F(SuggestedTiles, ATargetChosenInTheListIsSearched) {
   open("pattern:FFMR");
   EXPECT_EQ(window()->target()->GetStringSelection(), "Pattern FFMR");
-  select_target("Closing river");
+  select_target("Closing rivers");
   ASSERT_FALSE(window()->presenter().tiles().empty());
   EXPECT_TRUE(window()->presenter().tiles().front().reason.starts_with("Closes river at "));
   EXPECT_EQ(window()->list()->GetItemCount(), window()->presenter().tiles().size());
@@ -106,7 +106,7 @@ TEST_F(SuggestedTiles, RowsOfTheWorkspaceHaveTargets) {
       "close:forest");
   frame->analyse_panel()->presenter().suggest("close:forest");
   ASSERT_TRUE(wait_for([&] { return window() && found(); }));
-  EXPECT_EQ(window()->target()->GetStringSelection(), "Closing forest");
+  EXPECT_EQ(window()->target()->GetStringSelection(), "Closing forests");
 }
 
 TEST_F(SuggestedTiles, CardsHaveNoSuggestions) {
@@ -118,7 +118,7 @@ TEST_F(SuggestedTiles, CardsHaveNoSuggestions) {
 TEST_F(SuggestedTiles, AnotherGameHasItsOwnTargets) {
   open("close:forest");
   ASSERT_TRUE(frame->workbench().open("carcassonne"));
-  ASSERT_TRUE(wait_for([&] { return found() && window()->target()->FindString("Closing city") != wxNOT_FOUND; }));
+  ASSERT_TRUE(wait_for([&] { return found() && window()->target()->FindString("Closing cities") != wxNOT_FOUND; }));
   EXPECT_TRUE(wait_for([&] { return window()->list()->GetItemCount() == window()->presenter().tiles().size(); }));
   pump(100);
 }

@@ -12,8 +12,8 @@ std::string coord_text(model::Coord at) { return "(" + std::to_string(at.x) + ",
 
 }  // namespace
 
-/// [HOG-EQUIP-8] Returns the most used of several equal cards. With `with_shot`, considers only cards with remaining
-/// shots of their own.
+/// [HOG-EQUIP-8] Returns the most used of several cards of the same kind. With `with_shot`, considers only cards with
+/// remaining shots of their own.
 SlowHuntCard* SlowHuntOrGather::most_used(const std::string& id, bool with_shot) {
   SlowHuntCard* best = nullptr;
   for (SlowHuntCard& card : active().cards) {

@@ -40,7 +40,7 @@ TargetChoice choice_of(const std::string& target) {
   if (target == "pattern") return {tr("Any missing pattern"), target};
   if (target.starts_with(kPattern)) return {tr("Pattern {0}", name), target};
   if (target.starts_with("symbol:")) return {tr("More {0}", tr_name(name, 2)), target};
-  return {tr("Closing {0}", tr_name(name)), target};
+  return {tr("Closing {0}", area_nouns(name)), target};
 }
 
 }  // namespace
@@ -48,7 +48,7 @@ TargetChoice choice_of(const std::string& target) {
 std::string suggest_label(const std::string& target) {
   if (target.starts_with(kPattern)) return tr("Suggest a tile with the pattern {0}…", name_in(target));
   if (target.starts_with("symbol:")) return tr("Suggest a tile with more {0}…", tr_name(name_in(target), 2));
-  return tr("Suggest a tile that closes {0}…", tr_name(name_in(target)));
+  return tr("Suggest a tile that closes {0}…", area_nouns(name_in(target)));
 }
 
 SuggestPresenter::SuggestPresenter(Document& document, BackgroundTask::Post post, SuggestView& view)

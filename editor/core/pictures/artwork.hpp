@@ -23,8 +23,8 @@ struct Base;
 /// Returns the folder that stores pictures (in its subfolder art/) until the first save of their set; "" if the program
 /// has no folder for its state.
 std::filesystem::path pending_pictures_folder();
-/// Removes the pictures that no file of unsaved work in `journal` mentions. Call it only while no document is open in
-/// any instance of the program: undo may need pictures that the document no longer mentions.
+/// Removes the pictures that no file of unsaved work in `journal` refers to. Call it only while no document is open in
+/// any instance of the program: undo may need pictures that the document no longer refers to.
 void clean_pending_pictures(const std::filesystem::path& journal);
 
 /// Returns the folders in which pictures of the document's tiles are searched for, in order of precedence.
@@ -57,7 +57,7 @@ struct CopiedPictures {
   bool copied_any = false;  ///< true if any picture was copied
   model::Findings errors;   ///< about pictures that could not be written
 };
-/// Copies the pictures that the document mentions but that are missing beside its file. Sources are
+/// Copies the pictures that the document refers to but that are missing from its folder. Sources are
 /// pending_pictures_folder() and the folders that contained the pictures before the document was saved elsewhere. For a
 /// variant, copies only pictures that do not come from its base, since copies would hide the base's pictures.
 CopiedPictures copy_missing_pictures(const Document& document, const PictureFolders& before);

@@ -86,13 +86,15 @@ CardText card_text(const PlayPresenter& play) {
     }
     case landscape::Step::Occupy:
       return {person ? tr("{0}, place a piece", who) : waits,
-              person
-                  ? piece_in_hand(play) + tr("Click a highlighted piece, or Tab to it and press Enter; N places none.")
-                  : "",
+              person ? piece_in_hand(play) +
+                           tr("Click a highlighted piece, or Tab to it and press Enter. Press N to place no piece.")
+                     : "",
               2};
     case landscape::Step::Return:
-      return {person ? tr("{0}, take a piece back", who) : waits,
-              board.may_pass ? tr("Click a highlighted piece; N takes none.") : tr("Click a highlighted piece."), 2};
+      return {
+          person ? tr("{0}, take a piece back", who) : waits,
+          board.may_pass ? tr("Click a highlighted piece. Press N to take none.") : tr("Click a highlighted piece."),
+          2};
     case landscape::Step::Choose:
       return {
           // translators: {0} is the name of a rule

@@ -32,8 +32,8 @@ struct GamesViewData {
   bool is_searching = false;
 };
 
-/// Returns a tidy table of the known games: game (numbered from 0, as in the experiment's file), player, figure, value,
-/// n, unit, seed.
+/// Returns a tidy table of the known games as CSV, with the columns game (numbered from 0, as in the experiment's
+/// file), player, figure, value, n, unit, seed.
 std::string to_csv(const GamesViewData& games);
 
 /// The list of games behind a mark. Finds the games in the experiment's file (all games if the file stores games one by

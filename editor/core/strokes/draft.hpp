@@ -48,8 +48,8 @@ class Draft {
   /// Adds a zone without slots as a part of `zone` and returns its id. The new zone has the kind of `zone`;
   /// update_touches() adds the touches of `zone`.
   std::string part_of(const std::string& zone);
-  /// Makes the end of `zone` at this slot a separate zone and returns its id. If this stroke had merged the end into
-  /// `zone`, the end gets its previous id.
+  /// Makes the end of `zone` at this slot a separate zone and returns its id. If the end was merged into `zone`
+  /// earlier in this stroke, its previous id is restored.
   std::string split_off(const std::string& zone, model::Slot slot);
   /// Removes a zone. Its slots then have no owner; `heir` inherits the symbols and the action if its kind allows them.
   void remove(const std::string& zone, const std::string& heir = "");

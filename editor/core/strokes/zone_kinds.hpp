@@ -33,8 +33,8 @@ class ZoneKinds {
   bool touching(const std::string& a, const std::string& b) const;
   /// Returns true if, in the set, three or more lines of this kind end where they meet instead of becoming one zone.
   bool has_junctions(const std::string& kind) const;
-  /// Return the mark that the set uses for the ends of lines in a junction, and for the end of a line that ends alone.
-  /// "" for none.
+  /// Return the marks that the set uses for line ends at a junction and for dead ends, respectively; "" if it uses
+  /// none.
   std::string junction_mark(const std::string& kind) const;
   std::string dead_end_mark(const std::string& kind) const;
 

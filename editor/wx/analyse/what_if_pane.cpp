@@ -303,9 +303,9 @@ wxSizer* WhatIfPane::build_footer() {
   apply_ = new wxButton(this, wxID_ANY, tr_wx("Apply to set"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
   apply_->SetToolTip(tr_wx("Apply to set\nApply these numbers of copies to the set, as one undo step."));
   apply_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { presenter_.apply(); });
-  variant_ = new wxButton(this, wxID_ANY, tr_wx("As variant…"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
+  variant_ = new wxButton(this, wxID_ANY, tr_wx("Save as variant…"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
   variant_->SetToolTip(
-      tr_wx("As variant\nWrite a variant of the base game with these copies; the set does not change."));
+      tr_wx("Save as variant\nWrite a variant of the base game with these copies; the set does not change."));
   variant_->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { presenter_.save_as_variant(); });
   reset_ = new wxButton(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
   reset_->SetName(tr_wx("Reset"));

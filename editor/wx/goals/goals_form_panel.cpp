@@ -144,7 +144,9 @@ void GoalsFormPanel::build_players(wxBoxSizer* column) {
   games_ = number(tr_wx("goals games"),
                   {.label = tr("Games"), .limits = {.least = kMinGoalGames, .most = kMaxGames}, .grouped = true},
                   [this](FieldNumber value) { presenter_.set(&GoalsForm::games, static_cast<std::int64_t>(value)); });
-  games_->SetToolTip(tr_wx("Games\nMaximum number of games in the search, not counting the games of the other bots."));
+  games_->SetToolTip(
+      tr_wx("Games\nMaximum number of games in the search, not counting the games played to verify the proposals with "
+            "other bots."));
   seed_ = number(tr_wx("goals seed"), {.label = tr("Seed")},
                  [this](FieldNumber value) { presenter_.set(&GoalsForm::seed, static_cast<std::uint64_t>(value)); });
   seed_->SetToolTip(tr_wx("Seed\nThe same seed and number of games give the same proposals."));
@@ -269,7 +271,7 @@ void GoalsFormPanel::show(const GoalsFormViewData& shown) {
     body_->Layout();
   }
   show_footer(shown);
-  // Deferred: GTK moves the focus when the buttons that had it are disabled.
+  // Deferred, because GTK moves the focus when the focused button is disabled.
   if (unlocked)
     CallAfter([this] {
       for (GoalOptionList* list : {vary_, constraints_})

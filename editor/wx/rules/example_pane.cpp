@@ -125,7 +125,7 @@ void ExamplePane::build_quick(wxSizer& column) {
   play->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { callbacks_.play(); });
   auto* again = new wxButton(this, wxID_ANY, tr_wx("Play 400 games"), wxDefaultPosition, wxDefaultSize, wxBU_EXACTFIT);
   again->SetToolTip(
-      tr_wx("Play 400 games\nPlay 400 quick games with the base and with these rules on the same decks."));
+      tr_wx("Play 400 games\nPlay 400 quick games with the base and 400 with these rules, on the same decks."));
   again->Bind(wxEVT_BUTTON, [this](wxCommandEvent&) { callbacks_.play_quick_games(); });
   auto* row = new wxWrapSizer(wxHORIZONTAL);
   for (wxButton* button : {compare, play, again}) {

@@ -31,7 +31,8 @@ wxColour standard_colour(const model::Rules& rules, const std::string& feature) 
   return {byte(c.red), byte(c.green), byte(c.blue)};
 }
 
-/// A dialog with a gallery of drawings: a search field over icons; Enter and a double click choose the selected icon.
+/// A dialog with a gallery of drawings: a search field above a grid of icons. Pressing Enter or double-clicking chooses
+/// the selected icon.
 class Gallery : public wxDialog {
  public:
   /// `own`: true if the row has a custom picture, which is then also listed.

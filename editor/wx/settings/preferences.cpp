@@ -59,13 +59,13 @@ class PreferencesDialog : public FormDialog {
     add_bot(tr_wx("Bot for &hints"), "play/hint_bot", tr_wx("the best bot for the time available"));
     welcome_ =
         add_switch("", tr_wx("Show the welcome page"), "welcome/show", settings.get_switch("welcome/show", true));
-    speed_ = add_number(tr_wx("&Pause after a bot's move (ms)"), tr_wx("Pause between moves"), 0, 5000, 100,
-                        settings.get_number("play/speed", 400), tr_wx("Pause between bot actions, in milliseconds."));
+    speed_ = add_number(tr_wx("&Pause after a bot's move (ms)"), tr_wx("Pause after a bot's move"), 0, 5000, 100,
+                        settings.get_number("play/speed", 400), tr_wx("Pause after a bot's move, in milliseconds."));
     quick_ = add_switch(tr_wx("&Rules"), tr_wx("Play quick games after each change"), "rules/quick",
                         settings.get_switch("rules/quick", true));
     add_folder(tr_wx("&Folder for new sets"), "folders/sets", tr_wx("your home folder"));
     copies_ = add_number(
-        tr_wx("&Copy unsaved work every (s)"), tr_wx("Seconds between recovery copies"), 1, kMaxAutosaveSeconds, 5,
+        tr_wx("Re&covery copy interval (s)"), tr_wx("Seconds between recovery copies"), 1, kMaxAutosaveSeconds, 5,
         settings.get_number(kAutosaveSecondsKey, static_cast<int>(Autosave::kMaxInterval / 1000)),
         tr_wx("After a crash, you can recover your work from the latest copy. Copies are made only while you edit."));
     add_folder(tr_wx("Folder for &exports"), "folders/exports", tr_wx("the folder used last"));

@@ -14,7 +14,7 @@
 namespace tw::editor {
 
 namespace {
-constexpr int kWrong = 0;  // indicator used to underline
+constexpr int kWrong = 0;  // number of the Scintilla indicator that underlines errors
 }
 
 /// The list of words under the field, with their meanings. A plain child window that never takes the focus; a popup

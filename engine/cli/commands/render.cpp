@@ -88,7 +88,7 @@ class RenderCommand : public Command {
         ->type_name("FORMAT")
         ->check(CLI::IsMember({"svg", "png", "pdf"}))
         ->capture_default_str();
-    app.add_option("--size", size_, tr("Side of a tile in pixels"))
+    app.add_option("--size", size_, tr("Side length of a tile in pixels"))
         ->check(CLI::Range(8, 4096, "8-4096"))
         ->capture_default_str();
     app.add_option("--style", style_, tr("Style of the drawings"))

@@ -1,4 +1,4 @@
-// Metrics for the sizes of finished and unfinished areas by kind, and for pieces that have no effect.
+// Metrics for the sizes of closed and open areas by kind, and for pieces that have no effect.
 #include "engine/language/translate.hpp"
 #include "engine/simulation/metrics/metric.hpp"
 
@@ -7,7 +7,7 @@ namespace {
 
 using Shape = Column::Shape;
 
-// Sizes of finished and unfinished areas by kind.
+// Sizes of closed and open areas by kind.
 
 enum { kFinished, kUnfinished, kNumberFinished };
 

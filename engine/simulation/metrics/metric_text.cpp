@@ -25,11 +25,11 @@ constexpr std::array kWords{
                tr_later("pieces of all kinds in a seat's supply at the end of the game"), 0.1},
     MetricText{"stranded_pieces", tr_later("Stranded pieces"), tr_later("on the board without scoring"),
                tr_later("pieces on the board at the end whose area gives their owner no points"), 0.1},
-    MetricText{"finished_area_tiles", tr_later("Tiles in finished areas"), tr_later("tiles per finished area"),
-               tr_later("for each finished area at the end, by kind: its number of tiles"), 0.2},
-    MetricText{"unfinished_area_tiles", tr_later("Tiles in unfinished areas"), tr_later("tiles per unfinished area"),
-               tr_later("for each unfinished area at the end, by kind: its number of tiles"), 0.2},
-    MetricText{"finished_areas", tr_later("Finished areas"), tr_later("per game, by kind"),
+    MetricText{"finished_area_tiles", tr_later("Tiles in closed areas"), tr_later("tiles per closed area"),
+               tr_later("for each closed area at the end, by kind: its number of tiles"), 0.2},
+    MetricText{"unfinished_area_tiles", tr_later("Tiles in open areas"), tr_later("tiles per open area"),
+               tr_later("for each open area at the end, by kind: its number of tiles"), 0.2},
+    MetricText{"finished_areas", tr_later("Closed areas"), tr_later("per game, by kind"),
                tr_later("areas of a kind that have no open slots at the end"), 0.2},
     MetricText{"tile_unplaceable", tr_later("Unplaceable tiles"), tr_later("share of draws"),
                tr_later("for each draw of a tile: 1 if nobody could place it, 0 if it was placed"), 0.02},
@@ -57,14 +57,15 @@ constexpr std::array kWords{
     MetricText{"lead_changes", tr_later("Lead changes"), tr_later("changes of the sole leader"),
                tr_later("number of times that a player other than the last sole leader becomes the sole leader"), 0.2},
     MetricText{"drama", tr_later("Drama"), tr_later("winner's mean deficit"),
-               tr_later("how far the eventual winner is behind the leader, mean over the turns"), 0.5},
+               tr_later("mean number of points by which the eventual winner is behind the leader, over all turns"),
+               0.5},
     MetricText{"deepest_hole", tr_later("Largest deficit"), tr_later("winner's largest deficit"),
                tr_later("largest number of points by which the eventual winner is behind the leader"), 1},
     MetricText{"decided_at", tr_later("Decided at"), tr_later("winner ahead from then on"),
                tr_later("first turn after which the leaders stay the same until they win, as a share of all turns"),
                0.02},
     MetricText{"uncertainty", tr_later("Uncertainty"), tr_later("turns not led by a winner"),
-               tr_later("share of the leaders who do not win, mean over the turns"), 0.02},
+               tr_later("mean share of the leaders who do not win, over all turns"), 0.02},
     MetricText{"uncertainty_over_time", tr_later("Uncertainty over time"),
                tr_later("share of games led by a player who does not win"),
                tr_later("share of the leaders who do not win, at each tenth of the game"), 0.02},
@@ -74,8 +75,9 @@ constexpr std::array kWords{
 
 /// Titles that version 1.0 wrote to comparison files. They are listed so that the message catalogues contain them: tr()
 /// still translates them.
-[[maybe_unused]] constexpr std::array kOldTitles{tr_later("Lead gained by a tile"),
-                                                 tr_later("Legal placements of a tile")};
+[[maybe_unused]] constexpr std::array kOldTitles{
+    tr_later("Lead gained by a tile"), tr_later("Legal placements of a tile"), tr_later("Tiles in finished areas"),
+    tr_later("Tiles in unfinished areas"), tr_later("Finished areas")};
 
 }  // namespace
 

@@ -40,9 +40,9 @@ std::string sentence(const Sum& sum) {
   const std::string below = tw::language::format_decimal(-sum.prior / 100.0, 1),
                     lead = (sum.mean < 0 ? "−" : "+") + tw::language::format_decimal(std::abs(sum.mean) / 100, 1);
   // translators: {0} and {1} are numbers such as 3.5
-  if (sum.visits == 0) return tr("not tried; without looking ahead, {0} points below the best", below);
-  if (sum.prior == 0) return tr("expected lead {0} points; without looking ahead, also the best", lead);
-  return tr("expected lead {0} points; without looking ahead, {1} points below the best", lead, below);
+  if (sum.visits == 0) return tr("not tried; {0} points below the best action if the bot does not look ahead", below);
+  if (sum.prior == 0) return tr("expected lead {0} points; the best action if the bot does not look ahead", lead);
+  return tr("expected lead {0} points; {1} points below the best action if the bot does not look ahead", lead, below);
 }
 
 class MctsBot {

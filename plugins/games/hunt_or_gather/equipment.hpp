@@ -21,7 +21,7 @@ std::size_t max_types(const GameData& data, const State& s, int seat);
 
 // Equipment cards. docs/rules HOG-EQUIP, HOG-BUY, HOG-LIMIT, HOG-EXCHANGE.
 
-/// Fills the display from the deck and discards equal cards if there are too many (HOG-BUY-4, HOG-BUY-5).
+/// Fills the display from the deck and discards cards of the same kind if there are too many (HOG-BUY-4, HOG-BUY-5).
 void fill_display(const GameData& data, State& s);
 /// Removes one card of this kind from the display.
 void take_from_display(State& s, std::uint8_t kind);

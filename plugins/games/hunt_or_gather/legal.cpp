@@ -146,7 +146,7 @@ std::string why_illegal_here(const State& s, tw_action action) {
     case Op::Swap: return tr("the gatherer cannot swap that tile here");
     case Op::Hunt: return tr("the hunter has no prey here or cannot use that weapon");
     case Op::Leave: return tr("no tile is being explored");
-    case Op::Flee: return tr("the animal cannot run there");
+    case Op::Flee: return tr("the animal cannot flee there");
     case Op::Sell: return tr("this kind of tile cannot be sold here now");
     case Op::Buy: return tr("this kind of card cannot be bought now");
     case Op::Discard: return tr("cards are discarded only to make room for a card that can be bought");

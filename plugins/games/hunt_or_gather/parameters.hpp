@@ -179,11 +179,13 @@ inline constexpr std::array<tw_parameter, 33> kParameters{{
     integer("kept", 0, 3, "2", tr_later("dealt equipment cards that each player keeps"), "HOG-SETUP-4"),
     integer("carried", 2, 4, "3", tr_later("equipment cards a character may carry"), "HOG-LIMIT-1"),
     integer("display", 1, 8, "5", tr_later("equipment cards that lie face up"), "HOG-SETUP-3"),
-    integer("equal-cards", 2, 9, "4",
-            tr_later("number of equal face-up cards at which the display is cleared; larger than the display: never"),
-            "HOG-BUY-4"),
+    integer(
+        "equal-cards", 2, 9, "4",
+        tr_later(
+            "number of face-up cards of the same kind at which the display is cleared; larger than the display: never"),
+        "HOG-BUY-4"),
     choice("redraw", kRedraws.data(), "all",
-           tr_later("all: the whole display is discarded; equal: only the equal cards are discarded"),
+           tr_later("all: the whole display is discarded; equal: only the cards of the same kind are discarded"),
            tr_later("HOG-BUY-4: the draft discards \"all of them\" and draws five new ones")),
     yes_no("reshuffle", "yes", tr_later("whether discarded cards become the draw deck when it is empty"),
            tr_later("HOG-BUY-5: the draft does not say")),

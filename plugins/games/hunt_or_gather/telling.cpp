@@ -63,7 +63,7 @@ std::string describe_action_for(const GameData& data, const State& s, tw_action 
     case Op::Hunt: return tr("hunted {0} with {1}", tile_name(data, s, s.now.tile), data.cards[argument].id);
     case Op::Leave: return tr("showed {0} and left it", tile_name(data, s, s.now.tile));
     case Op::Flee:
-      return tr("let {0} run to {1}", tile_name(data, s, s.now.tile), place_name(data, static_cast<Cell>(argument)));
+      return tr("let {0} flee to {1}", tile_name(data, s, s.now.tile), place_name(data, static_cast<Cell>(argument)));
     case Op::Sell: return told_sale(data, s, argument);
     case Op::Buy:
       return tr_n("bought {1} for {0} point", "bought {1} for {0} points", data.settings.card_price,
@@ -88,7 +88,7 @@ std::string describe_choice(const GameData& data, const State& s) {
   }
   if (s.phase == Phase::Predict) return tr("predict the track with the highest score");
   if (s.phase == Phase::Choose) return tr("choose the hunter or the gatherer");
-  if (s.phase == Phase::Flee) return tr("choose where {0} runs", tile_name(data, s, s.now.tile));
+  if (s.phase == Phase::Flee) return tr("choose where the {0} flees", tile_name(data, s, s.now.tile));
   std::array<tw_action, kMaxActions> room;
   plugin_api::Actions legal(room.data(), kMaxActions);
   add_legal_actions(data, s, legal);

@@ -138,9 +138,10 @@ TEST_F(SetUpPosition, NamesTheRoleOfAPieceThatCanHaveSeveral) {
   game = make_game(test::small_rules(rules), test::small_tiles(test::kTableTiles), "small", "Small").value();
   place_tile("cap", 0, 0);
   put(0, "man", 0, 0, "t");
-  EXPECT_THAT(refused(), HasSubstr("a man can have several roles on zone t of tile cap at (0, 0); add its role"));
+  EXPECT_THAT(refused(),
+              HasSubstr("piece \"man\" can have several roles on zone t of tile cap at (0, 0); specify its role"));
   position.pieces[0].role = "farmer";
-  EXPECT_THAT(refused(), HasSubstr("a farmer (man) is not allowed on zone t of tile cap at (0, 0)"));
+  EXPECT_THAT(refused(), HasSubstr("piece \"farmer (man)\" is not allowed on zone t of tile cap at (0, 0)"));
   position.pieces[0].role = "mayor";
   ASSERT_EQ(refused(), "");
   EXPECT_EQ(landscape::pieces(*state()).at(0).role, "mayor");
@@ -159,7 +160,8 @@ TEST_F(SetUpPosition, RefusesPiecesInImpossiblePlaces) {
   EXPECT_THAT(refused_piece(-1, "man", 0, 0, "t"), HasSubstr("there is no player -1"));
   EXPECT_THAT(refused_piece(0, "man", 3, 3, "t"), HasSubstr("there is no tile at (3, 3)"));
   EXPECT_THAT(refused_piece(0, "man", 0, 0, "x"), HasSubstr("tile cap has no zone \"x\""));
-  EXPECT_THAT(refused_piece(0, "boat", 0, 0, "t"), HasSubstr("a boat is not allowed on zone t of tile cap at (0, 0)"));
+  EXPECT_THAT(refused_piece(0, "boat", 0, 0, "t"),
+              HasSubstr("piece \"boat\" is not allowed on zone t of tile cap at (0, 0)"));
   EXPECT_EQ(refused_piece(0, "man", 0, 0, "f"), "");
   put(1, "man", 0, 0, "f");
   EXPECT_THAT(refused(), HasSubstr("beside the other piece there"));

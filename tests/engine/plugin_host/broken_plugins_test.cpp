@@ -105,7 +105,7 @@ INSTANTIATE_TEST_SUITE_P(
         Case{36, "has not ended after 40 actions"}, Case{37, "an action leads to the same position"},
         Case{38, "the function points"}, Case{39, "points are the sum of their parts"},
         Case{40, "points are the sum of their parts"}, Case{41, "determinize preserves the current player"},
-        Case{42, "its text does not end with 0"}, Case{43, "the function tell"},
+        Case{42, "its text has no terminating 0"}, Case{43, "the function tell"},
         Case{44, "no two legal actions have the same description"},
         Case{45, "tell returned text that is not a single line of UTF-8"}, Case{46, "its text needs 4294967295 bytes"},
         Case{47, "its text needs 0 bytes"}, Case{48, "was refused: the process that loaded it"},
@@ -153,7 +153,7 @@ INSTANTIATE_TEST_SUITE_P(
                       Case{4, "the function begin of effect \"broken\""}, Case{5, "exited with status 0"},
                       Case{6, "the function step of effect \"broken\""}, Case{7, "did not return within 1 s"},
                       Case{8, "the function choices of effect \"broken\""}, Case{9, "it changes the position"},
-                      Case{10, "an action leads to the same position"}, Case{11, "its text does not end with 0"},
+                      Case{10, "an action leads to the same position"}, Case{11, "its text has no terminating 0"},
                       Case{12, "no two legal actions have the same description"},
                       Case{13, "the function end_points of effect \"broken\""}),
     [](const auto& test) { return "effect_" + std::to_string(test.param.number); });

@@ -189,7 +189,8 @@ TEST_F(ExperimentFile, ThatIsAnotherDatabaseIsRefusedAndLeftAlone) {
     SQLite::Database(path("b.db").string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE).exec("CREATE TABLE mine (a)");
   }
   const std::string before = content(path("b.db"));
-  EXPECT_THAT(trouble(small_experiment(), path("b.db")), AllOf(HasSubstr("TW121"), HasSubstr("not an experiment")));
+  EXPECT_THAT(trouble(small_experiment(), path("b.db")),
+              AllOf(HasSubstr("TW121"), HasSubstr("does not contain an experiment")));
   EXPECT_EQ(content(path("b.db")), before);
 }
 

@@ -77,15 +77,15 @@ TEST_F(SuggestWindow, ListsTheTargetsOfTheSet) {
   EXPECT_THAT(std::vector(all.begin(), all.begin() + 16),
               ElementsAre("Any missing pattern", "Missing pattern FFFF", "Missing pattern FMMR", "Missing pattern MMMR",
                           "More deer", "More aurochs", "More mammoth", "More tiger", "More fish", "More menhir",
-                          "More mushrooms", "Closing forest", "Closing river", "Closing meadow", "Closing river-system",
-                          "Raise points per player"));
+                          "More mushrooms", "Closing forests", "Closing rivers", "Closing meadows",
+                          "Closing river-systems", "Raise points per player"));
   EXPECT_THAT(all, ::testing::IsSupersetOf({"Lower turns", "Raise points from forest", "Lower discarded tiles"}));
   EXPECT_EQ(presenter->chosen(), 0U);
   EXPECT_EQ(presenter->selected(), 0);
   EXPECT_EQ(presenter->summary(), "12 new tiles, best first; 12 compared.");
   presenter->choose("close:forest");
   settle();
-  EXPECT_EQ(labels()[presenter->chosen()], "Closing forest");
+  EXPECT_EQ(labels()[presenter->chosen()], "Closing forests");
   EXPECT_THAT(presenter->summary(), StartsWith("40 new tiles, best first; "));
   EXPECT_THAT(presenter->tiles().front().reason, StartsWith("Closes forest at "));
 }
