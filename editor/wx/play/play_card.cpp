@@ -138,7 +138,7 @@ std::pair<PlayCard::ButtonAction, PlayCard::ButtonAction> PlayCard::button_actio
       play.board().step == landscape::Step::Return
           ? ButtonAction{tr("Take back"), "check",
                          tr("Take back ({0})\nTake back the highlighted piece.", key_label("Enter")), confirm}
-          : ButtonAction{tr_in("verb", "Place"), "check",
+          : ButtonAction{tr_in("verb for pieces", "Place"), "check",
                          tr("Place ({0})\nPlace the highlighted piece.", key_label("Enter")), confirm};
   if (play.board().step == landscape::Step::Choose)
     return {none,
