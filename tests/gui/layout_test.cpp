@@ -22,8 +22,10 @@
 #include "editor/wx/analyse/what_if_pane.hpp"
 #include "editor/wx/comparison/comparison_panel.hpp"
 #include "editor/wx/play/board_canvas.hpp"
+#include "editor/wx/play/play_card.hpp"
 #include "editor/wx/play/play_panel.hpp"
 #include "editor/wx/play/players_pane.hpp"
+#include "editor/wx/play/row_list.hpp"
 #include "editor/wx/play/turns_pane.hpp"
 #include "editor/wx/rules/example_board.hpp"
 #include "editor/wx/rules/example_pane.hpp"
@@ -267,6 +269,60 @@ TEST_F(Layout, TheSidePanesOfPlayCanBeCollapsed) {
   click(open, wxPoint(open->GetSize().x / 2, open->GetSize().y / 2));
   EXPECT_TRUE(wait_for([&] { return play->turns()->IsShown(); }));
   EXPECT_NEAR(play->board()->GetSize().x, before, 8);
+}
+
+TEST_F(Layout, TheCardShowsTheStepAndTheKeysInBothStepsOfATurn) {
+  if (language::current() == "qps") GTEST_SKIP() << "the ids of the texts take more room than any translation";
+  frame->show_workspace("play");
+  ASSERT_TRUE(wait_for([&] { return frame->play_panel() != nullptr; }));
+  PlayPresenter& play = frame->play_panel()->presenter();
+  ASSERT_TRUE(play.games().begin({.seats = {"", "random"}, .seed = 5}));
+  pump(200);
+  PlayCard* const card = frame->play_panel()->card();
+  const auto shows = [card](const wxString& text) {
+    return std::ranges::any_of(card->GetChildren(), [&](const wxWindow* child) {
+      wxString label = child->GetLabel();
+      label.Replace("\n", " ");
+      label.Replace(wxUniChar(0xA0), " ");
+      return child->IsShown() && label == text;
+    });
+  };
+  for (const int step : {1, 2}) {
+    for (const int width : {560, 600, 660, 900}) {
+      card->set_max_width(card->FromDIP(scale_to_text(width)));
+      EXPECT_TRUE(shows(tr_wx("step {0} of 2", step))) << step << " " << width;
+      EXPECT_TRUE(shows(step == 1 ? tr_wx("R rotate    Tab next cell    Enter place    H hint")
+                                  : tr_wx("Tab next piece    Enter place    N none    H hint")))
+          << step << " " << width;
+      EXPECT_LE(card->GetBestSize().x, card->FromDIP(scale_to_text(width)));
+    }
+    play.cursor().confirm();  // the first key press selects a cell
+    play.cursor().confirm();
+  }
+}
+
+TEST_F(Layout, ATurnShowsItsWordsRatherThanItsCoordinatesIfThereIsNoRoomForBoth) {
+  frame->show_workspace("play");
+  ASSERT_TRUE(wait_for([&] { return frame->play_panel() != nullptr; }));
+  PlayPresenter& play = frame->play_panel()->presenter();
+  ASSERT_TRUE(play.games().begin({.seats = {"greedy", "greedy"}, .seed = 5}));
+  ASSERT_TRUE(wait_for([&] { return play.match().line().at > 40; }, 60000));
+  play.pause(true);
+  pump(200);
+  const std::vector<TurnRow> rows = turn_rows(play);
+  const auto row = std::ranges::find_if(
+      rows, [](const TurnRow& one) { return one.cell && one.points.empty() && !one.description.empty(); });
+  ASSERT_NE(row, rows.end());
+  RowList* const list = frame->play_panel()->turns()->list();
+  const int words = width_of(list, to_wx(row->description), ui_font(-1));
+  const int width = list->FromDIP(scale_to_text(94)) + words + list->FromDIP(6 + 20);
+  list->SetSize(width + list->GetSize().x - list->GetClientSize().x, list->GetSize().y);
+  list->ScrollToRow(static_cast<std::size_t>(row - rows.begin()));
+  pump(60);
+  save_screenshot("narrow_turns");
+  EXPECT_TRUE(std::ranges::any_of(drawn_texts(*frame), [&](const DrawnText& text) {
+    return text.window == list && text.text == row->description;
+  })) << row->description;
 }
 
 TEST_F(Layout, TheFormOfTheRulesExplainsItsFieldsWithoutTooltips) {

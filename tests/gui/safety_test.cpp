@@ -419,6 +419,9 @@ TEST_F(Safety, ASessionThatTheSystemEndsContinuesWithItsUnsavedWork) {
   start({file.string(), "carcassonne"});
   edit(17);
   edit(18, 1);
+  const std::string first = document(0).set().tiles[4].id, second = document(1).set().tiles[5].id;
+  document(0).select(single_selection(first));
+  document(1).select(single_selection(second));
   windows->close_all();
   EXPECT_TRUE(wait_for([&] { return windows->frames().empty(); }));
   EXPECT_EQ(chooser->asked, 0);
@@ -430,6 +433,8 @@ TEST_F(Safety, ASessionThatTheSystemEndsContinuesWithItsUnsavedWork) {
   EXPECT_EQ(document(0).path(), file);
   EXPECT_EQ(copies_of(document(1)), 18);
   EXPECT_TRUE(document(1).is_variant());
+  EXPECT_EQ(document(0).selection().tile(), first);
+  EXPECT_EQ(document(1).selection().tile(), second);
   EXPECT_TRUE(said().Contains("were restored in 2 windows")) << said();
   EXPECT_FALSE(frame()->recovery_bar()->IsShown()) << "there is nothing to ask";
   EXPECT_EQ(wxWindow::FindWindowByName("Recover"), nullptr);

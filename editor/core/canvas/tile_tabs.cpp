@@ -146,7 +146,7 @@ void TileTabs::step(int by) {
 }
 
 std::string TileTabs::session() const {
-  std::string out = whole_set() ? "*" : "";
+  std::string out = whole_set() ? "*=" + document_.selection().tile() : "";
   for (std::size_t i = 1; i < tabs_.size(); ++i)
     out += "\t" + std::string(tabs_[i].preview ? "?" : "") + (i == active_ ? "*" : "") + "=" + tabs_[i].tile;
   return out;
@@ -158,11 +158,16 @@ void TileTabs::restore_session(const std::string& text) {
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t end = std::min(text.find('\t', at), text.size());
     const std::string part = text.substr(at, end - at);
+    const bool in_whole_set = at == 0;
     at = end + 1;
     const std::size_t mark = part.find('=');
     if (mark == std::string::npos) continue;
     const std::string tile = part.substr(mark + 1), flags = part.substr(0, mark);
     if (!model::find_tile(document_.set(), tile)) continue;
+    if (in_whole_set) {
+      document_.select(single_selection(tile));
+      continue;
+    }
     if (std::any_of(tabs.begin(), tabs.end(), [&](const Tab& tab) { return tab.tile == tile; })) continue;
     tabs.push_back({tile, flags.find('?') != std::string::npos});
     if (flags.find('*') != std::string::npos) active = tabs.size() - 1;

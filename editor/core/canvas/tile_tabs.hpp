@@ -41,8 +41,8 @@ class TileTabs {
   /// true if the selection was made in the view of the whole set; this view then remains visible.
   void set_keep_whole_set_callback(std::function<bool()> stays) { keep_whole_set_ = std::move(stays); }
 
-  /// Write the open tabs as one line of text, to be stored with the document's path, and read them again. Tiles that no
-  /// longer exist are ignored.
+  /// Write the open tabs and, if the whole set is shown, the selected tile as one line of text, to be stored with the
+  /// document's path, and read them again. Tiles that no longer exist are ignored.
   std::string session() const;
   void restore_session(const std::string& text);
   /// Emitted after the tabs have changed.

@@ -107,11 +107,13 @@ std::vector<std::string> key_names(const KeyPress& press, const Keyboard& keyboa
     if (shift) name += "Shift+";
     out.push_back(name + character);
   };
+  char32_t shifted = 0;
   if (press.code == 0 || keyboard.layouts.empty()) {
     if (const char character = letter_or_digit(press.typed)) add(character, press.shift);
   } else {
     const Keyboard::Layout& now = current(keyboard, press);
     const KeyCharacters here = characters(now, press.code);
+    shifted = here.shifted;
     if (const char character = letter_or_digit(here.plain)) {
       add(character, press.shift);
     } else if (is_ascii_digit(here.shifted)) {
@@ -124,6 +126,10 @@ std::vector<std::string> key_names(const KeyPress& press, const Keyboard& keyboa
   }
   if (press.typed > ' ' && press.typed < 127 && letter_or_digit(press.typed) == 0)
     add(static_cast<char>(press.typed), false);
+  if (press.ctrl && press.typed == '+')
+    std::ranges::rotate(out, out.end() - 1);
+  else if (press.ctrl && shifted == '+')
+    add('+', false);
   return out;
 }
 

@@ -91,7 +91,7 @@ HintRow Hints::row_of(const game::ActionEvaluation& evaluation, int rank,
   if (const auto spot = std::ranges::find(board.spots, evaluation.action, &PieceSpot::action);
       spot != board.spots.end()) {
     row.spot = static_cast<int>(spot - board.spots.begin());
-    if (!spot->takes_back) row.description = describe_spot(*spot);
+    row.description = describe_spot(*spot);
   }
   const auto& answers = shown_.answers();
   if (const auto known = std::ranges::find(answers, evaluation.action, &landscape::Answer::action);

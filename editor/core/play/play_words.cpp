@@ -45,8 +45,12 @@ std::string hint_title(const std::string& bot, std::int64_t visits, bool estimat
 }
 
 std::string describe_spot(const PieceSpot& spot) {
+  const std::string zone = tr_name(spot.kind) + " " + spot.zone;
+  if (spot.takes_back)
+    // translators: {0} is the role of a piece, {1} a zone, such as "forest 3", {2} the coordinates of a cell
+    return capitalized(tr("{0} on {1}, cell {2}", tr_name(spot.role), zone, format_coord(spot.at)));
   // translators: {0} is the role of a piece, {1} a zone, such as "forest 3"
-  return capitalized(tr("{0} on {1}", tr_name(spot.role), tr_name(spot.kind) + " " + spot.zone));
+  return capitalized(tr("{0} on {1}", tr_name(spot.role), zone));
 }
 
 std::string describe_action(const game::State& state, game::Action action) {

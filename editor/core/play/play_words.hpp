@@ -28,7 +28,7 @@ std::string describe_action(const game::State& state, game::Action action);
 /// Returns an example of a prepared deck: "regular: 12 7 33", the first tiles of the game's largest deck; "" without
 /// tiles.
 std::string example_deck(const table::PlayableGame& game);
-/// Describes where a piece can be placed: "Gatherer on forest 3".
+/// Describes where a piece can be placed, or taken back: "Gatherer on forest 3", "Gatherer on forest 3, cell 4, −1".
 std::string describe_spot(const PieceSpot& spot);
 /// Shows how the points of an area are computed: "25 fish + 17 lake zones (raft)".
 std::string describe_worth(const landscape::PointsExplanation& worth);

@@ -75,12 +75,12 @@ PlayCard::PlayCard(wxWindow* parent, PlayPresenter& presenter, PlayIcons& icons,
   first_ = button(first_action_);
   second_ = button(second_action_);
   third_ = button(third_action_);
-  auto* head = new wxBoxSizer(wxHORIZONTAL);
-  head->Add(title_, wxSizerFlags().CentreVertical());
-  head->Add(step_, wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(10)));
+  head_ = new wxBoxSizer(wxHORIZONTAL);
+  head_->Add(title_, wxSizerFlags().CentreVertical());
+  head_->Add(step_, wxSizerFlags().CentreVertical().Border(wxLEFT, FromDIP(10)));
   auto* middle = new wxBoxSizer(wxVERTICAL);
   middle->AddStretchSpacer();
-  middle->Add(head);
+  middle->Add(head_);
   middle->Add(text_, wxSizerFlags().Border(wxTOP, FromDIP(3)));
   middle->Add(actions_, wxSizerFlags().Border(wxTOP, FromDIP(3)));
   middle->Add(keys_, wxSizerFlags().Border(wxTOP, FromDIP(3)));
@@ -138,7 +138,7 @@ std::pair<PlayCard::ButtonAction, PlayCard::ButtonAction> PlayCard::button_actio
       play.board().step == landscape::Step::Return
           ? ButtonAction{tr("Take back"), "check",
                          tr("Take back ({0})\nTake back the highlighted piece.", key_label("Enter")), confirm}
-          : ButtonAction{tr_in("verb", "Place"), "check",
+          : ButtonAction{tr_in("verb for pieces", "Place"), "check",
                          tr("Place ({0})\nPlace the highlighted piece.", key_label("Enter")), confirm};
   if (play.board().step == landscape::Step::Choose)
     return {none,
@@ -180,8 +180,12 @@ void PlayCard::wrap() {
     if (button->IsShown()) buttons += button->GetBestSize().x + FromDIP(narrow_ ? 8 : 12);
   if (!narrow_) room -= buttons;
   if (narrow_ && buttons > room) third_->Hide();  // the Play menu also contains its command
-  step_->Show(!narrow_ && title_->GetTextExtent(full_title_).x + FromDIP(10) + step_->GetBestSize().x <= room);
-  keys_->Show(!narrow_ && keys_->GetBestSize().x <= room);
+  const bool beside = title_->GetTextExtent(full_title_).x + FromDIP(10) + step_->GetBestSize().x <= room;
+  head_->SetOrientation(beside ? wxHORIZONTAL : wxVERTICAL);
+  head_->GetItem(step_)->SetBorder(beside ? FromDIP(10) : 0);
+  step_->Show(!narrow_ && !step_->GetLabel().empty() && step_->GetBestSize().x <= room);
+  keys_->SetLabelText(wrap_text(*keys_, unwrapped_keys_, std::max(room, FromDIP(80))));
+  keys_->Show(!narrow_);
   title_->SetLabelText(wrap_text(*title_, full_title_, std::max(room, FromDIP(80))));
   text_->SetLabelText(unwrapped_text_);
   text_->Wrap(std::max(room, FromDIP(80)));
@@ -203,6 +207,14 @@ wxString piece_keys(const BoardModel& board) {
   if (board.step != landscape::Step::Return) return tr_wx("Tab next piece    Enter place    N none    H hint");
   return board.may_pass ? tr_wx("Tab next piece    Enter take back    N none    H hint")
                         : tr_wx("Tab next piece    Enter take back    H hint");
+}
+
+/// Makes lines break only between the keys, which four spaces separate.
+wxString unbroken_keys(wxString keys) {
+  const wxString gap(4, wxUniChar(0xA0));
+  keys.Replace(" ", gap.Left(1));
+  keys.Replace(gap, gap.Left(3) + " ");
+  return keys;
 }
 }  // namespace
 
@@ -234,14 +246,12 @@ bool PlayCard::show() {
   action_sentences_ = to_wx(actions);
   actions_->Show(!actions.empty());
   const bool person = presenter_.may_act();
-  step_->SetLabelText(words.step == 1 && person   ? tr_wx("step 1 of 2: tile")
-                      : words.step == 2 && person ? tr_wx("step 2 of 2: piece")
-                                                  : wxString());
-  keys_->SetLabelText(!board || !person            ? wxString()
-                      : words.step == 1            ? tr_wx("R rotate    Tab next cell    Enter place    H hint")
-                      : words.step == 2            ? piece_keys(presenter_.board())
-                      : !choices_->shown().empty() ? tr_wx("Tab next answer    Enter answer    H hint")
-                                                   : wxString());
+  step_->SetLabelText(words.step > 0 && person ? tr_wx("step {0} of 2", words.step) : wxString());
+  unwrapped_keys_ = unbroken_keys(!board || !person ? wxString()
+                                  : words.step == 1 ? tr_wx("R rotate    Tab next cell    Enter place    H hint")
+                                  : words.step == 2 ? piece_keys(presenter_.board())
+                                  : !choices_->shown().empty() ? tr_wx("Tab next answer    Enter answer    H hint")
+                                                               : wxString());
   has_tile_ = tile;
   tile_->Show(tile);
   if (tile) tile_->SetBitmap(icons_.tile(drawn, kTile));

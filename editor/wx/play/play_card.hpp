@@ -24,8 +24,8 @@ class PlayCard : public wxPanel {
            std::function<void()> on_done);
   /// Returns true if the contents have changed, so that the card must be placed again.
   bool show();
-  /// Limits the width, in pixels; sentences are wrapped. In a narrow panel the buttons are below the text and the keys
-  /// are not listed.
+  /// Limits the width, in pixels; sentences and keys are wrapped. In a narrow panel the buttons are below the text, and
+  /// the keys and the step are not shown.
   void set_max_width(int width);
   wxButton* first_button() { return first_; }
   wxButton* second_button() { return second_; }
@@ -55,12 +55,14 @@ class PlayCard : public wxPanel {
   wxStaticText *title_ = nullptr, *step_ = nullptr, *text_ = nullptr, *keys_ = nullptr;
   wxStaticText* actions_ = nullptr;    ///< description of the actions of the drawn tile
   ChoiceButtons* choices_ = nullptr;   ///< possible answers to an effect's question
+  wxBoxSizer* head_ = nullptr;         ///< the title, with the step beside it or, without enough room, below it
   wxBoxSizer* lower_sizer_ = nullptr;  ///< sizer below the text
   wxButton *first_ = nullptr, *second_ = nullptr, *third_ = nullptr;
   ButtonAction first_action_, second_action_, third_action_;
   std::string shown_text_;
   wxString full_title_;      ///< text of title_ before shortening
   wxString unwrapped_text_;  ///< text of text_ before wrapping
+  wxString unwrapped_keys_;  ///< text of keys_ before wrapping
   wxString action_sentences_;
   int max_width_ = 10'000;
   bool narrow_ = false, has_tile_ = false;

@@ -188,13 +188,17 @@ void TurnsPane::draw(wxDC& dc, const wxRect& rect, std::size_t number, bool) {
   const int points = row.points.empty() ? FromDIP(6) : dc.GetTextExtent(to_wx(row.points)).x + FromDIP(14);
   draw_cell(dc, to_wx(row.points), {rect.GetRight() - points, rect.y, points - FromDIP(8), h}, true);
   dc.SetFont(ui_font(-1));
-  if (row.cell && presenter_.display().shows_coordinates()) {
-    const wxString cell = to_wx(format_coord(*row.cell));
-    draw_cell(dc, cell, {text, rect.y, rect.GetRight() - points - text, h});
-    text += std::max(dc.GetTextExtent(cell).x, FromDIP(scale_to_text(34))) + FromDIP(8);
-  }
   const wxString words =
       to_wx((row.extra ? kExtra + std::string(row.description.empty() ? "" : " ") : "") + row.description);
+  if (row.cell && presenter_.display().shows_coordinates()) {
+    const wxString cell = to_wx(format_coord(*row.cell));
+    const int column = std::max(dc.GetTextExtent(cell).x, FromDIP(scale_to_text(34))) + FromDIP(8);
+    // Without room for both, show the words; the tooltip contains the coordinates.
+    if (text + column + dc.GetTextExtent(words).x <= rect.GetRight() - points) {
+      draw_cell(dc, cell, {text, rect.y, rect.GetRight() - points - text, h});
+      text += column;
+    }
+  }
   draw_cell(dc, words, {text, rect.y, rect.GetRight() - points - text, h});
   const advice::AnnotatedTurn* annotated = row.number > 0 ? presenter_.annotations().find(row.at) : nullptr;
   if (annotated == nullptr || annotated->cost == 0) return;

@@ -385,7 +385,10 @@ bool WindowManager::restore(const Journal::Leftover& leftover) {
     frame = open_empty_window();
     frame->Show();
   }
+  const fs::path file = leftover.work.file.empty() ? frame->workbench().document().path() : leftover.work.file;
   frame->workbench().show_document(open_recovery_copy(leftover.work));
+  const auto last = std::ranges::find_if(session_.last(), [&](const auto& one) { return same_file(one.file, file); });
+  if (last != session_.last().end()) frame->workbench().set_editor().tabs().restore_session(last->tabs);
   frame->Raise();
   return journal_.adopt(leftover, frame->workbench().autosave()->entry());
 }

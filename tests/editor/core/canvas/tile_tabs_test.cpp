@@ -116,6 +116,11 @@ TEST_F(Tabs, AreRestoredFromASession) {
   tabs.show(0);
   again.restore_session(tabs.session());
   EXPECT_TRUE(again.whole_set());
+  tabs.set_keep_whole_set_callback([] { return true; });
+  document.select(single_selection("b"));
+  again.restore_session(tabs.session());
+  EXPECT_EQ(second.selection().tile(), "b") << "the tile selected in the whole set";
+  EXPECT_EQ(again.session(), tabs.session());
 }
 
 TEST_F(Tabs, AnotherDocumentStartsWithoutTabs) {

@@ -311,6 +311,33 @@ TEST_F(Playing, AHintForPiecesRanksTheirPlacesOnTheBoard) {
   EXPECT_EQ(play->cursor().spot(), play->hints().hint()->rows[0].spot);
 }
 
+TEST_F(Playing, AHintForAPieceToTakeBackNamesItsZoneAndCell) {
+  model::Random random(3);
+  std::vector<game::ActionValue> rated;
+  const auto takes_back = [this] { return play->board().step == landscape::Step::Return; };
+  for (int games = 0; games < 20 && (games == 0 || !takes_back()); ++games) {
+    begin({"", ""});
+    while (!play->state().finished() && !takes_back()) {
+      play->uncover_table();
+      play->state().rate(nullptr, rated);
+      ASSERT_TRUE(play->play(random.below(10) < 6 ? game::best_of(rated).action : play->state().random_action(random)));
+    }
+  }
+  ASSERT_TRUE(takes_back()) << "no piece could be taken back";
+  play->uncover_table();
+  play->hints().toggle();
+  run_bots([this] { return play->hints().hint().has_value(); });
+  std::size_t pieces = 0;
+  for (const HintRow& row : play->hints().hint()->rows) {
+    if (row.spot < 0) continue;
+    ++pieces;
+    const PieceSpot& spot = play->board().spots.at(static_cast<std::size_t>(row.spot));
+    EXPECT_TRUE(row.description.ends_with(" on " + spot.kind + " " + spot.zone + ", cell " + format_coord(spot.at)))
+        << row.description;
+  }
+  EXPECT_EQ(pieces, play->board().spots.size());
+}
+
 TEST_F(Playing, AHintEstimatesUntriedActions) {
   settings.set("play/hint_bot", "counting");
   begin({"", ""});
