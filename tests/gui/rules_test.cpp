@@ -280,6 +280,31 @@ TEST_F(RulesWindow, HomeShowsTheFirstRow) {
   }
 }
 
+TEST_F(RulesWindow, ARenamedRowStaysInPlaceAndSelected) {
+  presenter().select_table(RuleTable::Symbols);
+  presenter().select({RuleTable::Kinds, 1});
+  ASSERT_TRUE(wait_for([&] { return panel()->form()->control("id") != nullptr; }));
+  RuleGrid& tree = *panel()->tree();
+  pump(200);
+  tree.GetMainWindow()->ScrollLines(1);
+  pump(200);
+  const int row = tree.selected(), y = tree.row_rect(row).y;
+  const std::size_t rows = tree.rows().size();
+  auto* name = static_cast<wxTextCtrl*>(panel()->form()->control("id"));
+  name->SetFocus();
+  name->SelectAll();
+  type("elephants");
+  key(WXK_RETURN);
+  ASSERT_TRUE(wait_for([&] { return document().rules().kinds[1].id == "elephants"; }));
+  pump(300);
+  EXPECT_NE(tree.rows().size(), rows) << "the table of names changes as well";
+  EXPECT_EQ(tree.selected(), row);
+  EXPECT_EQ(tree.row_rect(row).y, y);
+  tree.SetFocus();
+  key(WXK_DOWN);
+  EXPECT_TRUE(wait_for([&] { return tree.selected() == row + 1; })) << tree.selected();
+}
+
 TEST_F(RulesWindow, ASearchExpandsItsMatchesAndSelectsTheFirst) {
   wxWindow* search = wxWindow::FindWindowByName("Find in rules", panel());
   ASSERT_NE(search, nullptr);
