@@ -15,7 +15,7 @@ std::string quoted_value(const MergeState::Value& value) {
   std::string out = *value;
   for (char& c : out)
     if (static_cast<unsigned char>(c) < 0x20) c = ' ';
-  return "“" + out + "”";
+  return language::quoted(out);
 }
 std::string place_in_words(const ElementKey& place) {
   return place.id.empty() ? place.row : place.row + " " + place.id;

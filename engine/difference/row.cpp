@@ -38,7 +38,7 @@ class Numbered {
 /// Returns a value in quotes if it is not a plain word.
 std::string quoted_if_needed(const std::string& value) {
   const bool plain = !value.empty() && value.find_first_of(" \t\n\";,") == std::string::npos;
-  return plain ? value : "“" + value + "”";
+  return plain ? value : language::quoted(value);
 }
 
 Change attribute_change(const std::string& name, const std::string* was, const std::string* is) {

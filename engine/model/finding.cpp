@@ -14,6 +14,17 @@ bool has_errors(const Findings& findings) {
 
 Findings usage_error(std::string message) { return {{.code = "TW120", .message = std::move(message)}}; }
 
+std::string RowNaming::operator()(const std::string& id) const { return names ? tr_name(id) : id; }
+std::vector<std::string> RowNaming::operator()(std::vector<std::string> ids) const {
+  return names ? tr_name(std::move(ids)) : ids;
+}
+
+void set_messages(Finding& finding, const NamingMessage& message) {
+  finding.message = message({.names = false});
+  finding.named_message = message({.names = true});
+  if (finding.named_message == finding.message) finding.named_message.clear();
+}
+
 std::string to_text(const Finding& finding) {
   std::string out;
   if (!finding.path.empty()) {

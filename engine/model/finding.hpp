@@ -1,6 +1,7 @@
 #pragma once
 // Findings (errors and warnings) about an input, and the result type of functions that report findings.
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -27,10 +28,24 @@ struct Finding {
   std::string message;  ///< the problem and how to correct it; one sentence without a line break
   std::string tile;     ///< id of the tile concerned, "" for none; the editor selects this tile
   std::string zone;     ///< id of the zone of that tile, "" for none
+  /// The message with the names of rows (tr_name) instead of their ids, for a window; "" if it is the same.
+  std::string named_message = {};
+  const std::string& shown_message() const { return named_message.empty() ? message : named_message; }
   bool operator==(const Finding&) const = default;
 };
 
 using Findings = std::vector<Finding>;
+
+/// Returns the texts of rows in a message: their ids, or their names in the user's language.
+struct RowNaming {
+  bool names = false;
+  std::string operator()(const std::string& id) const;
+  std::vector<std::string> operator()(std::vector<std::string> ids) const;
+};
+/// A message that contains the texts of rows.
+using NamingMessage = std::function<std::string(const RowNaming&)>;
+/// Sets both messages of a finding.
+void set_messages(Finding& finding, const NamingMessage& message);
 
 bool has_errors(const Findings& findings);
 

@@ -66,20 +66,18 @@ std::vector<std::size_t> crossing_zones(const Tile& tile) {
 
 Finding crossing(const Tile& tile, const std::string& path) {
   const std::vector<std::size_t> zones = crossing_zones(tile);
-  std::vector<std::string> words;
-  for (const std::size_t z : zones) words.push_back(tile.zones[z].id + " (" + tile.zones[z].kind + ")");
   const Zone& last = tile.zones[zones.back()];
-  return {
-      std::string(xml::code::kCrossing.id),
-      xml::code::kCrossing.severity,
-      path,
-      last.at,
-      zones.size() == 1
-          // translators: {0} is the name of a zone or a list of names
-          ? tr("Zone {0} crosses itself on tile {1}; split it or change its slots", words[0], tile.id)
-          : tr("Zones {0} cross on tile {1}; split one of them or change its slots", model::join_words(words), tile.id),
-      tile.id,
-      last.id};
+  Finding out{std::string(xml::code::kCrossing.id), xml::code::kCrossing.severity, path, last.at, "", tile.id, last.id};
+  model::set_messages(out, [&](const model::RowNaming& text) {
+    std::vector<std::string> words;
+    for (const std::size_t z : zones) words.push_back(tile.zones[z].id + " (" + text(tile.zones[z].kind) + ")");
+    return zones.size() == 1
+               // translators: {0} is the name of a zone or a list of names
+               ? tr("Zone {0} crosses itself on tile {1}; split it or change its slots", words[0], tile.id)
+               : tr("Zones {0} cross on tile {1}; split one of them or change its slots", model::join_words(words),
+                    tile.id);
+  });
+  return out;
 }
 
 /// Returns all properties of a tile that can_be_drawn() uses, as a key. Tiles that differ only in features, symbols and

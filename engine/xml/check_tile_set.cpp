@@ -18,9 +18,9 @@ bool contains(const std::vector<std::string>& list, const std::string& word) {
 }
 
 /// Describes a side: "meadow" for three equal features, otherwise, for example, "meadow river meadow".
-std::string side_in_words(const std::array<std::string, 3>& kinds) {
-  if (kinds[0] == kinds[1] && kinds[1] == kinds[2]) return kinds[0];
-  return kinds[0] + " " + kinds[1] + " " + kinds[2];
+std::string side_in_words(const std::array<std::string, 3>& kinds, const model::RowNaming& text) {
+  if (kinds[0] == kinds[1] && kinds[1] == kinds[2]) return text(kinds[0]);
+  return text(kinds[0]) + " " + text(kinds[1]) + " " + text(kinds[2]);
 }
 
 class TileChecker {
@@ -113,11 +113,13 @@ class TileChecker {
     if (area == rules_.areas.end()) {
       if (zone.slots.empty()) check_alone(zone);
     } else if (!zone.slots.empty()) {
-      report_.add(code::kAroundSlots, zone.at,
-                  // translators: {1} is the feature of the zone, {2} its slots
-                  tr("Zone {0} ({1}) reaches {2}; its area {3} is closed by the tiles around it, so the zone cannot "
-                     "have slots; remove them",
-                     zone.id, zone.kind, to_text(zone.slots), in_quotes(area->id)));
+      report_.add(code::kAroundSlots, zone.at, [&](const model::RowNaming& text) {
+        // translators: {1} is the feature of the zone, {2} its slots
+        return tr(
+            "Zone {0} ({1}) reaches {2}; its area {3} is closed by the tiles around it, so the zone cannot have "
+            "slots; remove them",
+            zone.id, text(zone.kind), to_text(zone.slots), in_quotes(text(area->id)));
+      });
     }
   }
 
@@ -128,14 +130,16 @@ class TileChecker {
       if (!check_declared(report_, rules_.symbols, symbol, zone.at)) continue;
       const SymbolKind& kind = rules_.symbols[index_of(rules_.symbols, symbol)];
       if (kind_known && !contains(kind.on, zone.kind))
-        report_.add(code::kSymbolKind, zone.at,
-                    // translators: {1} is a feature, {2} a symbol, {3} a list of features
-                    tr("Zone {0} is {1}, on which {2} is not allowed; {2} is allowed on {3}", zone.id, zone.kind,
-                       symbol, join_words(kind.on)));
+        report_.add(code::kSymbolKind, zone.at, [&, &symbol = symbol](const model::RowNaming& text) {
+          // translators: {1} is a feature, {2} a symbol, {3} a list of features
+          return tr("Zone {0} is {1}, on which {2} is not allowed; {2} is allowed on {3}", zone.id, text(zone.kind),
+                    text(symbol), join_words(text(kind.on)));
+        });
       if (n > kMaxSymbolRepeat)
-        report_.add(
-            code::kLimit, zone.at,
-            tr("Zone {0} has the symbol {1} {2} times; at most {3} are allowed", zone.id, symbol, n, kMaxSymbolRepeat));
+        report_.add(code::kLimit, zone.at, [&, &symbol = symbol, n = n](const model::RowNaming& text) {
+          return tr("Zone {0} has the symbol {1} {2} times; at most {3} are allowed", zone.id, text(symbol), n,
+                    kMaxSymbolRepeat);
+        });
     }
   }
 
@@ -175,11 +179,13 @@ class TileChecker {
       if (i < 0) continue;
       const AreaKind& kind = rules_.areas[i];
       if (contains(kind.of, zone.kind)) continue;
-      report_.add(code::kActionArea, zone.at,
-                  // translators: {3} is the feature of the zone, {4} a list of features
-                  tr("The action {0} applies to the area {1}, but zone {2} is {3}, which is not part of it; the area "
-                     "consists of {4}",
-                     in_quotes(zone.action), in_quotes(area), zone.id, zone.kind, join_words(kind.of)));
+      report_.add(code::kActionArea, zone.at, [&](const model::RowNaming& text) {
+        // translators: {3} is the feature of the zone, {4} a list of features
+        return tr(
+            "The action {0} applies to the area {1}, but zone {2} is {3}, which is not part of it; the area "
+            "consists of {4}",
+            in_quotes(text(zone.action)), in_quotes(text(area)), zone.id, text(zone.kind), join_words(text(kind.of)));
+      });
       return;
     }
   }
@@ -195,10 +201,11 @@ class TileChecker {
     std::vector<std::string> others;
     for (const std::string& kind : area->of)
       if (kind != zone.kind) others.push_back(kind);
-    report_.add(code::kIsolatedZone, zone.at,
-                // translators: {1} is the feature of the zone, {2} other features, {3} the area of all these features
-                tr("Zone {0} ({1}) reaches no side and is joined to no {2}, so it is not part of a larger {3}", zone.id,
-                   zone.kind, model::list_alternatives(others), in_quotes(area->id)));
+    report_.add(code::kIsolatedZone, zone.at, [&](const model::RowNaming& text) {
+      // translators: {1} is the feature of the zone, {2} other features, {3} the area of all these features
+      return tr("Zone {0} ({1}) reaches no side and is joined to no {2}, so it is not part of a larger {3}", zone.id,
+                text(zone.kind), model::list_alternatives(text(others)), in_quotes(text(area->id)));
+    });
   }
 
   void check_rim() {
@@ -234,15 +241,16 @@ class TileChecker {
     const auto unknown = [&](const std::string& kind) { return index_of(rules_.kinds, kind) < 0; };
     // an undeclared feature is already reported at its zone
     if (find_edge_kind(rules_, kinds) >= 0 || std::any_of(kinds.begin(), kinds.end(), unknown)) return;
-    std::vector<std::string> right;
-    for (const EdgeKind& edge : rules_.edges) right.push_back(side_in_words(edge.zones));
     const Zone& zone = tile_.zones[zone_at(tile_, slot(side, 1))];
     report_.set_subject(tile_.id, zone.id);
-    report_.add(code::kUndeclaredEdge, zone.at,
-                // translators: {0} is a side, N, E, S or W; {1} its three features; {2} the declared edges
-                tr("Side {0} is {1}, which is not a declared edge; use {2}", name(side),
-                   in_quotes(kinds[0] + " " + kinds[1] + " " + kinds[2]),
-                   model::join_words(right, tr_in("between the last two items", ", or "))));
+    report_.add(code::kUndeclaredEdge, zone.at, [&](const model::RowNaming& text) {
+      std::vector<std::string> right;
+      for (const EdgeKind& edge : rules_.edges) right.push_back(side_in_words(edge.zones, text));
+      // translators: {0} is a side, N, E, S or W; {1} its three features; {2} the declared edges
+      return tr("Side {0} is {1}, which is not a declared edge; use {2}", name(side),
+                in_quotes(text(kinds[0]) + " " + text(kinds[1]) + " " + text(kinds[2])),
+                model::join_words(right, tr_in("between the last two items", ", or ")));
+    });
     report_.set_subject(tile_.id);
   }
 

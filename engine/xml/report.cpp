@@ -11,6 +11,12 @@ void Report::add(const Code& code, model::SourceLocation at, std::string message
   add({std::string(code.id), code.severity, path_, at, std::move(message), tile_, zone_});
 }
 
+void Report::add(const Code& code, model::SourceLocation at, const model::NamingMessage& message) {
+  model::Finding finding{std::string(code.id), code.severity, path_, at, "", tile_, zone_};
+  model::set_messages(finding, message);
+  add(std::move(finding));
+}
+
 void Report::add(model::Finding finding) {
   if (findings_.size() < kMaxFindings) {
     findings_.push_back(std::move(finding));

@@ -17,6 +17,8 @@ class Report {
 
   explicit Report(std::string path) : path_(std::move(path)) {}
   void add(const Code& code, model::SourceLocation at, std::string message);
+  /// Adds a finding with two messages, see model::set_messages().
+  void add(const Code& code, model::SourceLocation at, const model::NamingMessage& message);
   void add(model::Finding finding);
   /// Sets the tile and zone of all findings added afterwards; "" for none.
   void set_subject(std::string tile, std::string zone = {});

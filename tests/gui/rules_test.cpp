@@ -267,6 +267,44 @@ TEST_F(RulesWindow, TheKeyboardReachesAllRowsOfATable) {
   EXPECT_FALSE(table->row_rect(0).IsEmpty());
 }
 
+TEST_F(RulesWindow, HomeShowsTheFirstRow) {
+  for (RuleGrid* grid : {panel()->tree(), panel()->table()}) {
+    presenter().select({RuleTable::Names, row_count(document().rules(), RuleTable::Names) - 1});
+    ASSERT_TRUE(wait_for([&] { return grid->selected() == static_cast<int>(grid->rows().size()) - 1; }));
+    pump(200);
+    EXPECT_TRUE(grid->row_rect(0).IsEmpty());
+    grid->SetFocus();
+    key(WXK_HOME);
+    EXPECT_TRUE(wait_for([&] { return grid->selected() == 0 && !grid->row_rect(0).IsEmpty(); }))
+        << grid->GetName() << grid->selected();
+  }
+}
+
+TEST_F(RulesWindow, ARenamedRowStaysInPlaceAndSelected) {
+  presenter().select_table(RuleTable::Symbols);
+  presenter().select({RuleTable::Kinds, 1});
+  ASSERT_TRUE(wait_for([&] { return panel()->form()->control("id") != nullptr; }));
+  RuleGrid& tree = *panel()->tree();
+  pump(200);
+  tree.GetMainWindow()->ScrollLines(1);
+  pump(200);
+  const int row = tree.selected(), y = tree.row_rect(row).y;
+  const std::size_t rows = tree.rows().size();
+  auto* name = static_cast<wxTextCtrl*>(panel()->form()->control("id"));
+  name->SetFocus();
+  name->SelectAll();
+  type("elephants");
+  key(WXK_RETURN);
+  ASSERT_TRUE(wait_for([&] { return document().rules().kinds[1].id == "elephants"; }));
+  pump(300);
+  EXPECT_NE(tree.rows().size(), rows) << "the table of names changes as well";
+  EXPECT_EQ(tree.selected(), row);
+  EXPECT_EQ(tree.row_rect(row).y, y);
+  tree.SetFocus();
+  key(WXK_DOWN);
+  EXPECT_TRUE(wait_for([&] { return tree.selected() == row + 1; })) << tree.selected();
+}
+
 TEST_F(RulesWindow, ASearchExpandsItsMatchesAndSelectsTheFirst) {
   wxWindow* search = wxWindow::FindWindowByName("Find in rules", panel());
   ASSERT_NE(search, nullptr);
@@ -408,6 +446,15 @@ TEST_F(RulesWindow, ARefusalIsShownUntilTheNextChange) {
   ASSERT_FALSE(gone());
   frame->run("edit/redo");
   EXPECT_TRUE(gone()) << "the history moved";
+}
+
+TEST_F(RulesWindow, TheRowOfTheGameIsMarkedAndStaysSelected) {
+  presenter().select_table(RuleTable::Game);
+  EXPECT_FALSE(presenter().change("name", "").empty());
+  EXPECT_TRUE(panel()->tree()->rows().front().error);
+  EXPECT_EQ(panel()->tree()->selected(), 0);
+  presenter().discard_draft("name");
+  EXPECT_FALSE(panel()->tree()->rows().front().error);
 }
 
 TEST_F(RulesWindow, ADrawingIsChosenFromAGallery) {

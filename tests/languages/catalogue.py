@@ -3,8 +3,8 @@ import re, subprocess
 
 
 def ends(text):
-    """Returns the spaces and line breaks at the beginning and at the end."""
-    return re.match(r"(?:\s|\\n)*", text)[0], re.search(r"(?:\s|\\n)*$", text)[0]
+    """Returns the spaces, without no-break spaces, and the line breaks at the beginning and at the end."""
+    return re.match(r"(?: |\\n)*", text)[0], re.search(r"(?: |\\n)*$", text)[0]
 
 
 class Message:

@@ -56,6 +56,7 @@ REVIEWED = {
         "Covers {0}", "The score “{0}” does not count", "Where {0} go", "{0}: all {1}"],
     "the name is always of the same kind: an effect, a setting, a zone, a file": [
         "there is no {0}; {1}{2}", "{0} has no {1}", "{0} needs the {1}", "{0} on {1}", "Saved {0}."],
+    "the colon belongs to an address": ["{0}: addresses with", "{0} is not a valid file: address"],
     "the word belongs to another noun": ["This is a {0} file", "Zone {0} is {1}, on which"],
 }
 
@@ -67,6 +68,23 @@ def disagreements(message, language):
     # {0} of a text with a plural is a number.
     return [f"“{match[0]}” may not agree with the inserted name" for match in found
             if not message.plural or "0" not in match.groups()]
+
+
+# Texts in quotation marks.
+QUOTED = {"de": re.compile("„[^„“]*“"), "fr": re.compile("«\u00a0[^«»]*\u00a0»")}
+
+
+def typography(message, language):
+    """Returns wrong quotation marks, and in French the punctuation marks without a no-break space before them."""
+    out = []
+    for text in message.translations if language in QUOTED else []:
+        # Straight quotes are part of code, such as to="each PIECE", which does not begin with them.
+        wrong = re.search(r"[„“”«»]|(?:^|[ (\[\u00a0]|\\n)\\\"", QUOTED[language].sub("", text))
+        if wrong: out.append(f"has wrong quotation marks or spaces inside them: “{wrong[0]}”")
+        if language != "fr" or any(message.text.startswith(text) for text in REVIEWED["the colon belongs to an address"]): continue
+        wrong = re.search(r"\S*(?<![\u00a0;:?!])[;:?!](?=[\s»]|\\n|$)", re.sub(r"&\w+;", "", text))
+        if wrong: out.append(f"lacks a no-break space in “{wrong[0]}”")
+    return out
 
 
 def plain(text): return text.replace("&", "").replace('\\"', '"').rstrip("…:").strip()
@@ -120,7 +138,7 @@ def main():
         failures += [f"{name} lacks {text[1]!r}" for text in sorted(wanted - known)]
         failures += [f"{name} has {text[1]!r}, which is not in the sources" for text in sorted(known - wanted)]
         failures += [f"{name}: {m.text!r} {why}" for m in messages
-                     for why in misfits(m) + disagreements(m, os.path.splitext(name)[0]) + english_keys(m, keys)
+                     for why in misfits(m) + disagreements(m, os.path.splitext(name)[0]) + typography(m, os.path.splitext(name)[0]) + english_keys(m, keys)
                      + (lost_labels(m, messages) if m.context == "manual" else [])]
     print("\n".join(failures))
     print(f"{len(wanted)} texts, {len(files)} languages, {len(failures)} failures")

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstring>
 
 #include "engine/language/numbers.hpp"
 #include "engine/language/translate.hpp"
@@ -17,7 +18,30 @@ bool is_share(const std::vector<GoalMetric>& metrics, const std::string& id) {
   return metric != metrics.end() && metric->is_share();
 }
 
+/// Writes the ranges in a list of numbers with two dots: "0..3" for "0 to 3" (in the current language), "0–3" and, if
+/// `hyphen` is true, "0-3". Other texts are not changed.
+std::string with_range_dots(const std::string& typed, bool hyphen) {
+  std::string out = typed;
+  for (const std::string& separator : {std::string(".."), std::string(" to "), tr("{0} to {1}", "", ""),
+                                       std::string("–"), std::string(hyphen ? "-" : "–")})
+    for (auto at = out.find(separator, 1); at != std::string::npos; at = out.find(separator, at + 1)) {
+      const auto before = out.find_last_not_of(' ', at - 1), after = out.find_first_not_of(' ', at + separator.size());
+      if (before == std::string::npos || after == std::string::npos) continue;
+      if (!std::strchr("0123456789%", out[before]) || !std::strchr("0123456789-", out[after])) continue;
+      out.replace(before + 1, after - before - 1, "..");
+      at = before + 1;
+    }
+  return out.find_first_not_of("0123456789.,-/% ") == std::string::npos ? out : typed;
+}
+
 }  // namespace
+
+std::string GoalOption::text() const {
+  if (value.empty()) return what;
+  // Values of parameters are lists, and can contain hyphens: players="2-5".
+  const bool is_parameter = what.find('.') < what.find(':');
+  return what + "=" + with_range_dots(is_parameter ? value : language::plain_numbers(value), !is_parameter);
+}
 
 model::Result<std::string> target_text(const GoalTarget& target, bool is_share) {
   if (target.low.empty() && target.high.empty()) return finding(tr("Drag a range, or type its lower or upper limit."));
@@ -28,9 +52,10 @@ model::Result<std::string> target_text(const GoalTarget& target, bool is_share) 
     if (texts[end].empty()) continue;
     if (!texts[end].ends_with('%')) texts[end] += unit;
     double other = 0;
-    if (texts[end].find("..") != std::string::npos || !design::read_range(texts[end], ends[end], other)) {
+    if (texts[end].find("..") != std::string::npos || !design::read_range(texts[end], ends[end], other) ||
+        (is_share && (ends[end] < 0 || ends[end] > 1))) {
       const std::string& typed = end == 0 ? target.low : target.high;
-      return finding(is_share ? tr("“{0}” is not a number. Type a number such as 45 (percent).", typed)
+      return finding(is_share ? tr("“{0}” is not a share. Type a number from 0 to 100 (percent).", typed)
                               : tr("“{0}” is not a number. Type a number such as 12.5.", typed));
     }
   }
@@ -67,7 +92,7 @@ design::Space::OptionTexts space_texts(const GoalsForm& form) {
   for (const GoalOption& option : form.vary)
     if (option.on) out.vary.push_back(option.text());
   for (const GoalOption& option : form.keep)
-    if (option.on) out.keep.push_back(GoalOption{option.what, language::plain_numbers(option.value)}.text());
+    if (option.on) out.keep.push_back(option.text());
   if (out.keep.empty()) out.keep = {"nothing"};
   return out;
 }

@@ -26,8 +26,8 @@ struct GoalOption {
   bool on = false;
   bool added = false;  ///< true if the user added the row and can therefore remove it
   bool operator==(const GoalOption&) const = default;
-  /// Returns the option as design::Space::read() reads it: "copies:12=0..3".
-  std::string text() const { return value.empty() ? what : what + "=" + value; }
+  /// Returns the option as design::Space::read() reads it: "copies:12=0..3", also if the value is "0 to 3" or "0-3".
+  std::string text() const;
 };
 
 struct GoalsForm {

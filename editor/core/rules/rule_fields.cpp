@@ -272,7 +272,7 @@ std::string without_elements(std::string text) {
     std::string name = text.substr(open + 1, close - open - 1);
     if (name.ends_with('/')) name.pop_back();
     if (const std::string label = element_label(name); !label.empty())
-      text.replace(open, close - open + 1, "“" + label + "”");
+      text.replace(open, close - open + 1, language::quoted(label));
   }
   return text;
 }
@@ -286,11 +286,11 @@ std::string with_window_labels(std::string message, const std::vector<FormField>
         message == xml::missing_attribute_message(message.substr(open, close - open), field.name))
       return tr("{0} must not be empty.", field.label);
     if (message.starts_with(field.name + " ")) message.replace(0, field.name.size(), field.label);
-    message = replaced(std::move(message), field.name + "=\"yes\"", "“" + field.label + "”");
+    message = replaced(std::move(message), field.name + "=\"yes\"", language::quoted(field.label));
   }
   // This attribute belongs to another table, so it is not among `fields`.
   message = replaced(std::move(message), "ends-game=\"yes\"",
-                     "“" + model::translation_of(model::find_attribute("deck", "ends-game")->label) + "”");
+                     language::quoted(model::translation_of(model::find_attribute("deck", "ends-game")->label)));
   return without_elements(std::move(message));
 }
 

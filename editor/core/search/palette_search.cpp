@@ -244,8 +244,8 @@ std::vector<PaletteHit> PaletteSearch::find(std::string_view query, const std::v
   const std::vector<PaletteEntry::Kind> kinds = kinds_of(query);
   const std::vector<std::string> words = split_at_apostrophes(query);
   struct Ranked {
-    // sort key: exact title, kind, recent use, position of the match, position in the table
-    std::array<std::size_t, 5> rank;
+    // sort key: exact title, kind, recent use, match in the title, enabled, position of the match and in the table
+    std::array<std::size_t, 7> rank;
     PaletteHit hit;
   };
   std::vector<Ranked> found;
@@ -255,10 +255,14 @@ std::vector<PaletteHit> PaletteSearch::find(std::string_view query, const std::v
     if (kinds.size() > 1 && words.empty() && *kind == PaletteEntry::Kind::Tile) continue;
     PaletteHit hit{i, {}, {}};
     if (!match(folded_[i], words, hit)) continue;
-    const auto recent = static_cast<std::size_t>(std::find(used.begin(), used.end(), entries_[i].id) - used.begin());
-    const std::size_t near = words.empty() ? 0 : hit.in_title.empty() ? 10'000 : hit.in_title.front().from;
+    // Before anything is typed, commands keep their places in the list.
+    const bool disabled = !words.empty() && !entries_[i].enabled;
+    const auto recent = disabled ? used.end() : std::find(used.begin(), used.end(), entries_[i].id);
+    const std::size_t near = hit.in_title.empty() ? 0 : hit.in_title.front().from;
     const std::size_t other = is_exact_title(folded_[i].title, words) ? 0 : 1;
-    found.push_back({{other, static_cast<std::size_t>(kind - kinds.begin()), recent, near, i}, std::move(hit)});
+    found.push_back({{other, static_cast<std::size_t>(kind - kinds.begin()),
+                      static_cast<std::size_t>(recent - used.begin()), hit.in_title.empty(), disabled, near, i},
+                     std::move(hit)});
   }
   std::sort(found.begin(), found.end(), [](const Ranked& a, const Ranked& b) { return a.rank < b.rank; });
   std::vector<PaletteHit> out;

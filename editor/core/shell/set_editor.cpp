@@ -194,10 +194,10 @@ std::string SetEditor::rename_deck(const std::string& deck, const std::string& n
   if (deck == name) return "";
   if (std::string error = deck_name_error(name); !error.empty()) return error;
   const int at = model::index_of(document_.rules().decks, deck);
-  if (at < 0) return tr("There is no deck {0}.", deck);
+  if (at < 0) return tr("There is no deck {0}.", tr_name(deck));
   RenamePlan plan = plan_rename(document_, {model::Table::Deck, {{deck, name}}});
   if (!plan.why.empty()) return plan.why;
-  document_.rename_rows(tr("Rename deck {0} to {1}", deck, name), std::move(plan));
+  document_.rename_rows(tr("Rename deck {0} to {1}", tr_name(deck), name), std::move(plan));
   return "";
 }
 
@@ -205,16 +205,16 @@ std::string SetEditor::remove_deck(const std::string& deck, const std::string& h
   if (std::string why = why_decks_are_fixed(); !why.empty()) return why;
   model::Rules rules = document_.rules();
   const int at = model::index_of(rules.decks, deck);
-  if (at < 0) return tr("There is no deck {0}.", deck);
-  if (rules.turn.draws == deck) return tr("Deck {0} cannot be removed: ordinary turns draw from it.", deck);
+  if (at < 0) return tr("There is no deck {0}.", tr_name(deck));
+  if (rules.turn.draws == deck) return tr("Deck {0} cannot be removed: ordinary turns draw from it.", tr_name(deck));
   if (!xml::uses_of(rules, model::Table::Deck, deck).empty())
-    return tr("Deck {0} cannot be removed: a step of the turn draws from it.", deck);
+    return tr("Deck {0} cannot be removed: a step of the turn draws from it.", tr_name(deck));
   const bool used = std::any_of(document_.set().tiles.begin(), document_.set().tiles.end(),
                                 [&](const model::Tile& tile) { return tile.deck == deck; });
   if (used && (heir == deck || model::index_of(rules.decks, heir) < 0))
-    return tr("Choose a deck for the tiles of deck {0}.", deck);
+    return tr("Choose a deck for the tiles of deck {0}.", tr_name(deck));
   rules.decks.erase(rules.decks.begin() + at);
-  document_.edit(tr("Remove deck {0}", deck), "",
+  document_.edit(tr("Remove deck {0}", tr_name(deck)), "",
                  DocumentState{std::make_shared<const model::TileSet>(with_tiles_moved(document_.set(), deck, heir)),
                                std::make_shared<const model::Rules>(std::move(rules))});
   return "";

@@ -9,6 +9,7 @@
 #include <wx/toplevel.h>
 #include <wx/window.h>
 
+#include <algorithm>
 #include <csignal>
 #include <string_view>
 #include <utility>
@@ -181,6 +182,38 @@ void wrap_texts(wxDataViewColumn& column, int width) {
   renderer->EnableEllipsize(wxELLIPSIZE_NONE);  // a text with an ellipsis has only one line
   constexpr int kWordsThenLetters = 2;          // PANGO_WRAP_WORD_CHAR
   set(renderer->GetGtkHandle(), "wrap-mode", kWordsThenLetters, "wrap-width", width, nullptr);
+}
+
+std::optional<float> place_of_row(wxDataViewCtrl& list, const std::string& path) {
+  // Same as GdkRectangle.
+  struct Rectangle {
+    int x = 0, y = 0, width = 0, height = 0;
+  };
+  static const auto new_path = gtk_function<void* (*)(const char*)>("gtk_tree_path_new_from_string");
+  static const auto free_path = gtk_function<void (*)(void*)>("gtk_tree_path_free");
+  static const auto area_of =
+      gtk_function<void (*)(void*, void*, void*, Rectangle*)>("gtk_tree_view_get_background_area");
+  static const auto visible_area = gtk_function<void (*)(void*, Rectangle*)>("gtk_tree_view_get_visible_rect");
+  if (path.empty() || area_of == nullptr) return std::nullopt;
+  Rectangle row, all;
+  void* const at = new_path(path.c_str());
+  area_of(list.GtkGetTreeView(), at, nullptr, &row);
+  free_path(at);
+  visible_area(list.GtkGetTreeView(), &all);
+  const int space = all.height - row.height;
+  if (row.height <= 0 || space <= 0 || row.y < 0 || row.y > space) return std::nullopt;
+  return std::min((static_cast<float>(row.y) + 0.5f) / static_cast<float>(space), 1.0f);  // GTK rounds down
+}
+
+void scroll_row_to(wxDataViewCtrl& list, const std::string& path, float place) {
+  using Scroll = void (*)(void* view, void* path, void* column, int use_align, float row_align, float column_align);
+  static const auto new_path = gtk_function<void* (*)(const char*)>("gtk_tree_path_new_from_string");
+  static const auto free_path = gtk_function<void (*)(void*)>("gtk_tree_path_free");
+  static const auto scroll = gtk_function<Scroll>("gtk_tree_view_scroll_to_cell");
+  if (scroll == nullptr) return;
+  void* const at = new_path(path.c_str());
+  scroll(list.GtkGetTreeView(), at, nullptr, 1, place, 0);
+  free_path(at);
 }
 
 void use_font(wxDataViewColumn& column, const wxFont& font) {

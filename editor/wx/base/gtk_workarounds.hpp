@@ -1,11 +1,13 @@
 #pragma once
 // Workarounds for GTK where wx provides no function: harmless messages, requests to end, the loss of the display, the
-// initial size of a window, scrollbars, labels of buttons, line breaks and fonts in lists.
+// initial size of a window, scrollbars, labels of buttons, line breaks, fonts and rows of lists.
 
 #include <functional>
+#include <optional>
 #include <string>
 
 class wxButton;
+class wxDataViewCtrl;
 class wxDataViewColumn;
 class wxFont;
 class wxTopLevelWindow;
@@ -50,6 +52,14 @@ void centre_label(wxButton& button, int gap);
 /// Breaks the texts of a column into lines of at most `width` pixels. Rows become as high as their texts. Call
 /// wxDataViewModel::ItemChanged for the rows that are shown already, so that they get their new height.
 void wrap_texts(wxDataViewColumn& column, int width);
+
+/// Returns the place of a row in the visible part of a list, from 0 at the top to 1 at the bottom; nullopt if the row
+/// is not fully visible. `path` contains the numbers, from 0, of the row that contains the row and of the row itself:
+/// "3:0".
+std::optional<float> place_of_row(wxDataViewCtrl& list, const std::string& path);
+
+/// Scrolls a list so that a row has this place, also directly after all rows have changed.
+void scroll_row_to(wxDataViewCtrl& list, const std::string& path, float place);
 
 /// Shows the texts of a column in a font.
 void use_font(wxDataViewColumn& column, const wxFont& font);

@@ -271,7 +271,7 @@ void FindingsPane::show_whole_message(wxPoint at) {
   wxString text;
   if (known) {
     const FindingRow& shown = presenter_.rows()[row];
-    for (const std::string& part : {shown.place, shown.finding.message, shown.fix})
+    for (const std::string& part : {shown.place, shown.finding.shown_message(), shown.fix})
       if (!part.empty()) text += (text.empty() ? "" : "\n") + to_wx(part);
   }
   if (list_->GetToolTipText() != text) list_->SetToolTip(text);
@@ -314,7 +314,7 @@ void FindingsPane::fill() {
     const FindingRow& row = presenter_.rows()[i];
     wxVector<wxVariant> cells;
     wxVariant first;
-    first << wxDataViewIconText(to_wx(row.finding.message),
+    first << wxDataViewIconText(to_wx(row.finding.shown_message()),
                                 row.finding.severity == model::Severity::Error ? error : warning);
     cells.push_back(first);
     cells.push_back(to_wx(row.place));

@@ -241,6 +241,18 @@ void RuleGrid::fit_columns() {
     if (widths[c] > 0) GetColumn(c)->SetWidth(widths[c]);
 }
 
+/// Returns the numbers, from 0, of the row that contains the row and of the row itself: "3:0"; "" for no row.
+std::string RuleGrid::path_of(int row) const {
+  int parent = -1, child = -1;
+  for (int i = 0; i <= row; ++i)
+    if (rows_[i].indent == 0)
+      ++parent, child = -1;
+    else
+      ++child;
+  if (row < 0) return "";
+  return std::to_string(parent) + (child < 0 ? "" : ":" + std::to_string(child));
+}
+
 void RuleGrid::show(const std::vector<Column>& columns, std::vector<Row> rows, int selected) {
   showing_ = true;
   if (selected >= static_cast<int>(rows.size())) selected = -1;
@@ -252,6 +264,8 @@ void RuleGrid::show(const std::vector<Column>& columns, std::vector<Row> rows, i
     model_->Cleared();
     build_columns(columns);
   }
+  // Rows that appear or disappear elsewhere do not move the selected row.
+  const auto place = same_columns && !same_rows ? place_of_row(*this, path_of(this->selected())) : std::nullopt;
   const std::vector<Row> before = std::exchange(rows_, std::move(rows));
   if (!same_columns || !same_rows) model_->Cleared();
   for (int row = 0; row < static_cast<int>(rows_.size()); ++row) {
@@ -265,7 +279,7 @@ void RuleGrid::show(const std::vector<Column>& columns, std::vector<Row> rows, i
     UnselectAll();
     if (selected >= 0) Select(Model::item(selected));
   }
-  if (selected >= 0) EnsureVisible(Model::item(selected));
+  if (selected >= 0) place ? scroll_row_to(*this, path_of(selected), *place) : EnsureVisible(Model::item(selected));
   showing_ = false;
 }
 

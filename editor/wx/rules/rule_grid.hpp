@@ -56,6 +56,7 @@ class RuleGrid : public wxDataViewCtrl {
   class Model;
   class Arrow;
   int width_of(unsigned column) const;
+  std::string path_of(int row) const;
   void build_columns(const std::vector<Column>& columns);
   void fit_columns();
   void fold(int row, bool open);

@@ -348,9 +348,12 @@ void RulesPanel::show_tree() {
     row.cells = {tr(info(table.table).label)};
     row.badge = table.changed > 0 ? tr_n("{0} changed", "{0} changed", table.changed) : "";
     row.count = row.is_foldable ? std::to_string(table.rows) : "";
+    // A table that cannot be folded shows its only row itself.
+    row.error = !row.is_foldable && std::ranges::any_of(table.children, &RuleTreeRow::Child::draft);
     if (table.table == presenter_->table()) selected = static_cast<int>(rows.size());
     rows.push_back(row);
     tree_rows_.push_back({table.table, -1});
+    if (!row.is_foldable) continue;
     for (const RuleTreeRow::Child& child : table.children) {
       RuleGrid::Row leaf;
       leaf.indent = 1;

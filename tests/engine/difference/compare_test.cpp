@@ -161,7 +161,7 @@ TEST(Compare, IdentifiesRowsByTheirAttributes) {
   after.decks.pop_back();
   const std::string was = rules().scores[0].points.text;
   EXPECT_THAT(rows(rules(), after),
-              ElementsAre("piece hut: count 3 to 2", "score forest: points “" + was + "” to “tiles + 1”",
+              ElementsAre("piece hut: count 3 to 2", "score forest: points \"" + was + "\" to \"tiles + 1\"",
                           "deck menhir: removed"));
 }
 

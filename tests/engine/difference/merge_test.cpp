@@ -52,7 +52,7 @@ TEST_F(Merge, NamesBothValuesIfBothSidesChangedThem) {
   ASSERT_THAT(result.conflicts, SizeIs(1));
   EXPECT_EQ(result.conflicts[0].field, "copies");
   EXPECT_EQ(result.conflicts[0].description,
-            "tile 12: copies was “1”; ours is “3”, theirs is “4”. Ours is kept here; choose one");
+            R"(tile 12: copies was "1"; ours is "3", theirs is "4". Ours is kept here; choose one)");
   EXPECT_EQ(found(result.value, "12")->copies, 3);
   EXPECT_EQ(found(merged(Prefer::Theirs).value, "12")->copies, 4);
 }

@@ -522,6 +522,18 @@ TEST(CheckTiles, CopiesAndPropertiesAreValid) {
             "or \"_\" [TW038]\n");
 }
 
+TEST(CheckTiles, AMessageForAWindowNamesTheFeatures) {
+  const model::Rules rules = rules_with();
+  model::Tile tile = meadow_tile();
+  tile.zones.front().symbols = {"inn"};
+  language::use_names({{"meadow", {"Wiese", "Wiesen"}}, {"inn", {"Gasthaus", ""}}});
+  const model::Findings found = check_tile(tile, rules, "t.xml");
+  language::use_names({});
+  ASSERT_THAT(found, SizeIs(1));
+  EXPECT_EQ(found[0].message, "Zone 0 is meadow, on which inn is not allowed; inn is allowed on road");
+  EXPECT_EQ(found[0].shown_message(), "Zone 0 is Wiese, on which Gasthaus is not allowed; Gasthaus is allowed on road");
+}
+
 TEST(CheckTiles, ATileOfAPluginsGameHasADeck) {
   model::Rules rules;
   rules.family = "dice-game";

@@ -104,8 +104,14 @@ TEST_F(Goals, ARangeIsDraggedOrTypedAndBadTextIsExplainedBesideIt) {
   EXPECT_DOUBLE_EQ(view_.form.rows.front().most, 0.51);
   EXPECT_TRUE(view_.progress.can_start) << view_.progress.problem;
   page_->set_range_texts("first-wins", "fifty", "51");
-  EXPECT_EQ(view_.form.rows.front().problem, "“fifty” is not a number. Type a number such as 45 (percent).");
+  EXPECT_EQ(view_.form.rows.front().problem, "“fifty” is not a share. Type a number from 0 to 100 (percent).");
   EXPECT_FALSE(view_.progress.can_start);
+  page_->set_range_texts("first-wins", "49", "150");
+  EXPECT_EQ(view_.form.rows.front().problem, "“150” is not a share. Type a number from 0 to 100 (percent).");
+  page_->set_range_texts("first-wins", "-5", "51");
+  EXPECT_EQ(view_.form.rows.front().problem, "“-5” is not a share. Type a number from 0 to 100 (percent).");
+  page_->set_range_texts("first-wins", "0", "100");
+  EXPECT_EQ(view_.form.rows.front().problem, "");
   page_->set_range_texts("first-wins", "52", "51");
   EXPECT_EQ(view_.form.rows.front().problem,
             "The range is empty: the lower limit 52 is greater than the upper limit 51.");
@@ -129,9 +135,25 @@ TEST_F(Goals, NumbersAreShownAndTypedWithTheSeparatorsOfTheLanguage) {
   EXPECT_DOUBLE_EQ(view_.form.rows.front().least, 0.495);
   EXPECT_DOUBLE_EQ(view_.form.rows.front().most, 0.505);
   page_->set_option_value(OptionList::Keep, 0, "70,5..75");
+  EXPECT_EQ(view_.form.keep[0].problem, "");
+  page_->set_option_value(OptionList::Vary, 0, "0 to 3");
+  EXPECT_EQ(view_.form.vary[0].problem, "");
   EXPECT_THAT(goals_command(view_.form.form, page_->metrics(), "carcassonne"),
               AllOf(HasSubstr("49.5%..50.5%"), HasSubstr("=70.5..75")))
       << "commands have the separators of English";
+}
+
+TEST_F(Goals, ARangeCanBeTypedAsInAText) {
+  for (const char* range : {"0..3", "0 .. 3", "0 to 3", "0-3", "0 – 3"})
+    EXPECT_EQ((GoalOption{.what = "copies", .value = range}.text()), "copies=0..3");
+  EXPECT_EQ((GoalOption{.what = "symbol:x.y", .value = "-1,5--1"}.text()), "symbol:x.y=-1.5..-1");
+  EXPECT_EQ((GoalOption{.what = "piece.meeple.count", .value = "1 to 9/2,12–14"}.text()),
+            "piece.meeple.count=1..9/2,12..14");
+  EXPECT_EQ((GoalOption{.what = "game.players", .value = "2-5,2-6"}.text()), "game.players=2-5,2-6");
+  EXPECT_EQ((GoalOption{.what = "tile.12.label", .value = "Route 1 to 3"}.text()), "tile.12.label=Route 1 to 3");
+  tw::language::use("fr");
+  EXPECT_EQ((GoalOption{.what = "copies", .value = "0 à 3"}.text()), "copies=0..3");
+  tw::language::use("en");
 }
 
 TEST_F(Goals, VariableAndFixedItemsAreCheckedRowByRow) {

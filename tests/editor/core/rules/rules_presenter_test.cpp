@@ -134,7 +134,7 @@ TEST_F(Rules, RefuseValuesWithTheLabelsOfTheForm) {
   EXPECT_EQ(presenter.change("count", "-1"), "Type a whole number from 0 to 99.");
   presenter.select(row(RuleTable::Turn, "place"));
   const std::string why = presenter.remove();
-  EXPECT_EQ(why, "A turn must begin with “Place the tile”, which places the tile");
+  EXPECT_EQ(why, "A turn must begin with \"Place the tile\", which places the tile");
 }
 
 TEST_F(Rules, MakeOneUndoStepOfTypingInOneField) {

@@ -63,6 +63,18 @@ TEST_F(ThePalette, ListsRecentItemsFirst) {
   EXPECT_EQ(ids("tur", {"edit/undo", "tile/back"}), (Ids{"edit/undo", "tile/back", "tile/turn", "46", "view/turned"}));
 }
 
+TEST_F(ThePalette, ListsDisabledCommandsAfterEnabledOnes) {
+  std::vector<PaletteEntry> tour{entry(Kind::Command, "next", "Tour: next step"),
+                                 entry(Kind::Command, "start", "Two-minute tour"),
+                                 entry(Kind::Command, "log", "Log", "Help", "Not part of the tour")};
+  tour.front().enabled = false;
+  search.set(tour);
+  EXPECT_EQ(ids("tour"), (Ids{"start", "next", "log"}));
+  EXPECT_EQ(ids("tour", {"next"}), (Ids{"start", "next", "log"}));
+  EXPECT_EQ(ids("tour: next step"), Ids{"next"});
+  EXPECT_EQ(ids(""), (Ids{"next", "start", "log"}));
+}
+
 TEST_F(ThePalette, ListsExactNamesFirst) {
   search.set({entry(Kind::Command, "variant/new", "New variant of this game", "File"),
               entry(Kind::Command, "game/new", "New game…", "Play")});

@@ -96,6 +96,8 @@ TEST_F(OwnRules, DecksAreAddedRenamedAndRemoved) {
   EXPECT_EQ(model::find_tile(document.set(), "a")->deck, "usual");
   EXPECT_NE(set_editor.remove_deck("usual", "first"), "") << "turns draw from it";
   EXPECT_NE(set_editor.remove_deck("bonus", ""), "") << "where do its tiles go?";
+  language::use_names({{"bonus", {"extra", ""}}});
+  EXPECT_EQ(set_editor.remove_deck("bonus", ""), "Choose a deck for the tiles of deck extra.");
   EXPECT_EQ(set_editor.remove_deck("bonus", "first"), "");
   EXPECT_EQ(document.tile()->deck, "first");
   while (document.undo()) {
