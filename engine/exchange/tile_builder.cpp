@@ -85,8 +85,8 @@ std::string TileBuilder::problem() const {
     for (int i = 0; i < 3; ++i)
       if (kinds[i].empty()) return tr("no zone has the slot {0}", name(slot(side, i)));
     if (find_edge_kind(rules_, kinds) < 0)
-      return tr("side {0} would be {1} {2} {3}, which is not an edge of the rules", name(side), kinds[0], kinds[1],
-                kinds[2]);
+      return tr("side {0} would be {1} {2} {3}, which is not an edge defined in the rules", name(side), kinds[0],
+                kinds[1], kinds[2]);
   }
   return topology::is_planar(tile_) ? "" : tr("its zones cross");
 }

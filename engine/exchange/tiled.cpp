@@ -108,7 +108,7 @@ class Colours {
     }
     if (colour > 0 && static_cast<std::size_t>(colour) <= edges_.size()) {
       const std::string& edge = edges_[static_cast<std::size_t>(colour) - 1];
-      if (edge.empty()) report_.add(ReportKind::LeftOut, tr("a side that is not an edge of the rules"), tile);
+      if (edge.empty()) report_.add(ReportKind::LeftOut, tr("a side that is not an edge defined in the rules"), tile);
       return edge;
     }
     report_.add(ReportKind::LeftOut, tr("a side with colour {0}, which the edge set does not define", colour), tile);
