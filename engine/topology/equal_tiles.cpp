@@ -51,7 +51,8 @@ std::uint64_t drawing_hash(const Tile& tile, Rotation turn) {
 
 std::uint64_t least_hash(const Tile& tile) {
   std::uint64_t out = drawing_hash(tile, Rotation::None);
-  for (const Rotation turn : model::kRotations) out = std::min(out, drawing_hash(tile, turn));
+  for (const Rotation turn : {Rotation::Right, Rotation::Half, Rotation::Left})
+    out = std::min(out, drawing_hash(tile, turn));
   return out;
 }
 

@@ -134,18 +134,17 @@ class FindingsPresenter::Worker {
   model::Findings planarity(const model::TileSet& set, const std::string& path) {
     model::Findings out;
     std::unordered_map<std::string, Known> now;
+    now.reserve(set.tiles.size());
     for (const model::Tile& tile : set.tiles) {
-      const auto known = known_.find(tile.id);
-      Known next{tile.zones, {}};
-      if (known != known_.end() && known->second.zones == tile.zones) {
-        next.found = known->second.found;
-      } else {
+      auto known = known_.extract(tile.id);
+      if (known.empty() || known.mapped().zones != tile.zones) {
         model::TileSet one;
         one.tiles = {tile};
-        next.found = topology::check_planarity(one, path);
+        now[tile.id] = {tile.zones, topology::check_planarity(one, path)};
+      } else {
+        now.insert(std::move(known));
       }
-      add(out, next.found);
-      now[tile.id] = std::move(next);
+      if (const auto next = now.find(tile.id); !next->second.found.empty()) add(out, next->second.found);
     }
     known_ = std::move(now);
     return out;
@@ -242,9 +241,10 @@ class FindingsPresenter::Worker {
     if (now.set->tiles.size() <= 2 * kSome || finding.tile.empty() || finding.code == topology::kEqualTiles ||
         finding.code == "TW054")
       return now;
-    model::TileSet some = *now.set;
-    std::size_t kept = 0;
-    std::erase_if(some.tiles, [&](const model::Tile& tile) { return tile.id != finding.tile && kept++ >= kSome; });
+    const model::TileSet& all = *now.set;
+    model::TileSet some{all.id, all.name, all.rules, all.source, {}, all.at};
+    for (std::size_t i = 0; i < all.tiles.size(); ++i)
+      if (i < kSome || all.tiles[i].id == finding.tile) some.tiles.push_back(all.tiles[i]);
     return {std::make_shared<const model::TileSet>(std::move(some)), now.rules};
   }
 

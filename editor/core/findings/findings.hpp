@@ -38,7 +38,7 @@ class FindingsPresenter {
  public:
   /// `quiet`: how long the document must stay unchanged before it is checked.
   FindingsPresenter(Document& document, FindingsView& view, PostToUi post,
-                    std::chrono::milliseconds quiet = std::chrono::milliseconds(30));
+                    std::chrono::milliseconds quiet = std::chrono::milliseconds(10));
   ~FindingsPresenter();
   FindingsPresenter(const FindingsPresenter&) = delete;
   FindingsPresenter& operator=(const FindingsPresenter&) = delete;
