@@ -84,7 +84,7 @@ constexpr std::pair<std::string_view, std::string_view> kExceptions[] = {
     {"simulate/charts: ChartGrid", "there are no results yet"},
     {"simulate/charts: wxDataViewListCtrl “games”", "there are no results yet"},
     {"simulate/compare: ChartCard", "there are no results yet"},
-    {"simulate/goals: wxListBox “changes in the proposal”", "there are no results yet"},
+    {"simulate/goals: wxDataViewListCtrl “changes in the proposal”", "there are no results yet"},
     {"tools/preferences: wxButton “Open folder”", "starts another program"},
 };
 bool is_exception(const std::string& place, const std::string& control) {

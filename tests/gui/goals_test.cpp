@@ -1,7 +1,7 @@
 #include <wx/button.h>
 #include <wx/checkbox.h>
 #include <wx/combobox.h>
-#include <wx/listbox.h>
+#include <wx/dataview.h>
 #include <wx/scrolwin.h>
 #include <wx/stattext.h>
 #include <wx/textctrl.h>
@@ -97,9 +97,9 @@ TEST_F(GoalsWindow, ADraggedRangeLeadsToAProposalThatOpensAsAVariant) {
   save_screenshot("goals_figures");
   click(page->goals()->results()->chart(), point_of(1));
   EXPECT_EQ(presenter().chosen(), 1U);
-  auto* changes = named<wxListBox>("changes in the proposal");
+  auto* changes = named<wxDataViewListCtrl>("changes in the proposal");
   ASSERT_NE(changes, nullptr);
-  EXPECT_EQ(changes->GetCount(), presenter().found().front.front().change_descriptions.size());
+  EXPECT_EQ(changes->GetItemCount(), presenter().found().front.front().change_descriptions.size());
   click(page->goals()->results()->chart(), point_of(static_cast<int>(presenter().found().front.size())));
   EXPECT_EQ(presenter().chosen(), presenter().found().front.size());
   const model::TileSet before = document().set();

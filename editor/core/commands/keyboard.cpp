@@ -126,10 +126,7 @@ std::vector<std::string> key_names(const KeyPress& press, const Keyboard& keyboa
   }
   if (press.typed > ' ' && press.typed < 127 && letter_or_digit(press.typed) == 0)
     add(static_cast<char>(press.typed), false);
-  if (press.ctrl && press.typed == '+')
-    std::ranges::rotate(out, out.end() - 1);
-  else if (press.ctrl && shifted == '+')
-    add('+', false);
+  if (press.ctrl && press.typed != '+' && shifted == '+') add('+', false);
   return out;
 }
 

@@ -34,8 +34,7 @@ struct KeyPress {
 /// keyboard. A key that types a digit only with Shift, as on French and Czech keyboards, has the name of that digit
 /// with and without Shift, and without Ctrl and Alt only that name. Other characters are named as typed, since
 /// keyboards differ in which characters need Shift. With Ctrl, a key that types + with Shift has the name Ctrl++
-/// without Shift, too, and a key that types + without Shift has this name first: on Czech keyboards, it also has the
-/// digit 1.
+/// without Shift, too.
 std::vector<std::string> key_names(const KeyPress& press, const Keyboard& keyboard);
 
 /// Returns false for a letter or digit that no layout has.

@@ -5,7 +5,6 @@
 #include <wx/dataview.h>
 #include <wx/dcbuffer.h>
 #include <wx/dcclient.h>
-#include <wx/listbox.h>
 #include <wx/panel.h>
 #include <wx/scrolwin.h>
 #include <wx/sizer.h>
@@ -176,7 +175,9 @@ void GoalsResultsPane::build_choice(wxSizer* column) {
   title_ = new wxStaticText(body_, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
   title_->SetName(tr_wx("proposal summary"));
   title_->SetFont(ui_font(0, true));
-  changes_ = new wxListBox(body_, wxID_ANY, wxDefaultPosition, wxDefaultSize, 0, nullptr, wxLB_HSCROLL);
+  changes_ = new wxDataViewListCtrl(body_, wxID_ANY, wxDefaultPosition, wxDefaultSize, wxDV_NO_HEADER | wxDV_SINGLE);
+  changes_->AppendTextColumn("");
+  shorten_cells(*changes_);
   changes_->SetName(tr_wx("changes in the proposal"));
   changes_->SetMinSize(FromDIP(scale_to_text(wxSize(kChangesWidth, 80))));
   column->Add(choice_, wxSizerFlags().Expand());
@@ -204,13 +205,17 @@ wxSizer* GoalsResultsPane::build_buttons() {
 void GoalsResultsPane::show(const GoalsViewData& shown) {
   std::vector<report::MarkGames> clickable(shown.choices.size(), report::MarkGames{.count = 1});
   chart_->show({.id = kFront, .forms = {{"", shown.chart, std::move(clickable)}}});
-  wxArrayString choices, changes;
+  wxArrayString choices;
   for (const std::string& choice : shown.choices) choices.Add(to_wx(choice));
   if (choices != choice_->GetStrings()) choice_->Set(choices);
   choice_->Enable(!choices.empty());
   if (!choices.empty()) choice_->SetSelection(static_cast<int>(shown.chosen));
-  for (const std::string& change : shown.proposal.changes) changes.Add(to_wx(change));
-  if (changes != changes_->GetStrings()) changes_->Set(changes);
+  if (shown.proposal.changes != shown_changes_) {
+    shown_changes_ = shown.proposal.changes;
+    changes_->DeleteAllItems();
+    for (const std::string& change : shown_changes_)
+      changes_->AppendItem(wxVector<wxVariant>(1, wxVariant(to_wx(change))));
+  }
   const int width = std::max(body_->GetClientSize().x, FromDIP(300));
   show_wrapped(*title_, to_wx(shown.proposal.title), std::max(FromDIP(160), choice_->GetSize().x));
   wxString obstacles;

@@ -4,6 +4,8 @@
 #include <wx/scrolwin.h>
 
 #include <functional>
+#include <string>
+#include <vector>
 
 #include "editor/core/goals/goals_view.hpp"
 #include "editor/wx/simulate/chart_card.hpp"
@@ -11,7 +13,6 @@
 class wxButton;
 class wxChoice;
 class wxDataViewListCtrl;
-class wxListBox;
 class wxStaticText;
 
 namespace tw::editor {
@@ -40,7 +41,8 @@ class GoalsResultsPane : public wxPanel {
   ChartCard* chart_ = nullptr;
   wxChoice* choice_ = nullptr;
   wxStaticText *title_ = nullptr, *obstacles_ = nullptr;
-  wxListBox* changes_ = nullptr;
+  wxDataViewListCtrl* changes_ = nullptr;
+  std::vector<std::string> shown_changes_;  ///< rows of changes_
   wxDataViewListCtrl* table_ = nullptr;
   ChangedTilesPanel* tiles_ = nullptr;
   wxButton *open_ = nullptr, *compare_ = nullptr;
