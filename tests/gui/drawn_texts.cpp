@@ -193,6 +193,7 @@ bool has_tooltip(const DrawnText& text) {
     auto* const list = dynamic_cast<wxDataViewCtrl*>(window);
     wxWindow* const inner = list ? list->GetMainWindow() : window;
     const wxPoint at = inner->ScreenToClient(wxGetTopLevelParent(window)->GetScreenPosition() + middle);
+    inner->WarpPointer(at.x, at.y);
     motion.SetPosition(at);
     motion.SetEventObject(inner);
     inner->ProcessWindowEvent(motion);

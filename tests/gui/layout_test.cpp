@@ -37,6 +37,7 @@
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/help_line.hpp"
 #include "editor/wx/widgets/tab_strip.hpp"
+#include "editor/wx/widgets/text_layout.hpp"
 #include "engine/language/current.hpp"
 #include "tests/gui/drawn_texts.hpp"
 #include "tests/gui/window_fixture.hpp"
@@ -337,6 +338,29 @@ TEST_F(Layout, TheFormOfTheRulesExplainsItsFieldsWithoutTooltips) {
   const auto* help = dynamic_cast<HelpLine*>(wxWindow::FindWindowByName("Help", frame->rules_panel()));
   ASSERT_TRUE(help);
   EXPECT_TRUE(wait_for([&] { return !help->text().empty(); }));
+}
+
+// Regression: the pointer showed the text of the row above, since the header of the list was subtracted twice.
+TEST_F(Layout, ACutTextIsInTheTooltipOfItsOwnRow) {
+  wxDialog dialog(frame, wxID_ANY, "list", wxPoint(100, 100), wxSize(300, 200));
+  auto* list = new wxDataViewListCtrl(&dialog, wxID_ANY, wxPoint(10, 10), wxSize(260, 140));
+  list->AppendTextColumn("Text", wxDATAVIEW_CELL_INERT, 60);
+  list->AppendTextColumn("More", wxDATAVIEW_CELL_INERT, 60);
+  const std::vector<wxString> texts{"the first text is too long", "so is the second text", "and this"};
+  for (const wxString& text : texts) {
+    wxVector<wxVariant> cells(2, wxVariant(text));
+    list->AppendItem(cells);
+  }
+  shorten_cells(*list);
+  dialog.Show();
+  pump(300);
+  for (unsigned row = 0; row < 2; ++row) {
+    const wxRect cell = list->GetItemRect(list->RowToItem(static_cast<int>(row)), list->GetColumn(0));
+    mouse.MouseMove(list->ClientToScreen(cell.GetPosition() + wxSize(20, cell.height / 2)));
+    pump(50);
+    mouse.MouseMove(list->ClientToScreen(cell.GetPosition() + wxSize(24, cell.height / 2)));
+    EXPECT_TRUE(wait_for([&] { return list->GetToolTipText() == texts[row]; })) << row << list->GetToolTipText();
+  }
 }
 
 }  // namespace

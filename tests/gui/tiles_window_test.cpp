@@ -1,3 +1,5 @@
+#include <wx/propgrid/propgrid.h>
+
 #include "tests/gui/window_fixture.hpp"
 
 namespace tw::editor::test {
@@ -142,9 +144,22 @@ TEST_F(TilesWindow, TheLastSelectedBrushesAreKeptWhenPicturesChange) {
 TEST_F(TilesWindow, ASideIsChangedInThePropertiesAndUndone) {
   click_tile("5");
   const auto before = document().set();
-  EXPECT_EQ(frame->tiles_page()->properties()->presenter().on_change("side/N", document().rules().edges[1].id), "");
-  pump();
-  EXPECT_EQ(model::find_edge_kind(document().rules(), model::side_kinds(tile(), model::Side::North)), 1);
+  wxPropertyGrid* const grid = frame->tiles_page()->properties()->grid();
+  ASSERT_TRUE(grid->Expand("tile/sides"));
+  const auto edge = [&](model::Side side) {
+    return model::find_edge_kind(document().rules(), model::side_kinds(tile(), side));
+  };
+  const auto shown = [&](model::Side side) {
+    return grid->GetPropertyByName("tile/sides", "side/" + std::string(name(side)))->GetValue().GetLong();
+  };
+  for (const model::Side side : model::kSides) EXPECT_EQ(shown(side), edge(side)) << name(side);
+  wxPGProperty* const north = grid->GetPropertyByName("tile/sides", "side/N");
+  ASSERT_TRUE(grid->SelectProperty(north, true));
+  const long other = edge(model::Side::North) == 1 ? 0 : 1;
+  grid->ChangePropertyValue(north, other);
+  EXPECT_TRUE(wait_for([&] { return edge(model::Side::North) == other; }));
+  EXPECT_EQ(shown(model::Side::North), other);
+  EXPECT_TRUE(grid->IsPropertyExpanded("tile/sides"));
   key('Z', wxMOD_CONTROL);
   EXPECT_TRUE(wait_for([&] { return document().set() == before; }));
   EXPECT_FALSE(document().modified());

@@ -234,7 +234,7 @@ PropertiesPane::PropertiesPane(wxWindow* parent, Document& document, Notes& note
   apply_theme();
   revert_->Hide();
   revert_->Bind(wxEVT_HYPERLINK, [this](wxHyperlinkEvent&) {
-    if (grid_->GetSelection()) revert(grid_->GetSelection()->GetName());
+    if (grid_->GetSelection()) revert(from_wx(grid_->GetSelection()->GetBaseName()));
   });
   grid_->Bind(wxEVT_PG_ITEM_EXPANDED,
               [this](wxPropertyGridEvent& event) { unfolded_.insert(from_wx(event.GetPropertyName())); });
@@ -294,7 +294,7 @@ void PropertiesPane::show_rows(const std::vector<FormField>& rows) {
   shown_ = rows;
   if (!same) place_splitter();
   for (FormField& row : shown_)
-    if (wxPGProperty* property = grid_->GetPropertyByName(to_wx(row.name))) {
+    if (wxPGProperty* property = property_of(row.name)) {
       property->SetClientData(&row);
       property->ChangeFlag(wxPG_PROP_MODIFIED, row.changed);
     }
@@ -304,22 +304,21 @@ void PropertiesPane::show_rows(const std::vector<FormField>& rows) {
 
 void PropertiesPane::rebuild(const std::vector<FormField>& rows) {
   const wxPGProperty* selected = grid_->GetSelection();
-  const wxString key = selected ? selected->GetName() : wxString();
+  const std::string key = selected ? from_wx(selected->GetBaseName()) : "";
   const wxWindowUpdateLocker quiet(grid_);
   grid_->Clear();
   for (const FormField& row : rows) {
     wxPGProperty* property = make_property(row, choose_picture_);
-    if (wxPGProperty* parent = row.parent.empty() ? nullptr : grid_->GetPropertyByName(to_wx(row.parent))) {
+    if (wxPGProperty* parent = row.parent.empty() ? nullptr : property_of(row.parent)) {
       grid_->AppendIn(parent, property);
-      grid_->Collapse(parent);
+      if (!unfolded_.contains(row.parent)) grid_->Collapse(parent);
     } else {
       grid_->Append(property);
     }
   }
   for (const char* name : {"category/rarity", "category/set"})
-    if (wxPGProperty* folded = grid_->GetPropertyByName(name); folded && !unfolded_.contains(name))
-      grid_->Collapse(folded);
-  if (wxPGProperty* again = key.empty() ? nullptr : grid_->GetPropertyByName(key)) grid_->SelectProperty(again);
+    if (wxPGProperty* folded = property_of(name); folded && !unfolded_.contains(name)) grid_->Collapse(folded);
+  if (wxPGProperty* again = property_of(key); again != nullptr && again->IsVisible()) grid_->SelectProperty(again);
   show_help();
 }
 
@@ -335,7 +334,7 @@ void PropertiesPane::place_splitter() {
 }
 
 void PropertiesPane::show_value(const FormField& row) {
-  wxPGProperty* property = grid_->GetPropertyByName(to_wx(row.name));
+  wxPGProperty* property = property_of(row.name);
   if (!property) return;
   if (row.is_mixed) {
     property->SetValueToUnspecified();
@@ -356,12 +355,12 @@ void PropertiesPane::show_help() {
   const wxPGProperty* selected = grid_->GetSelection();
   wxString title = tr_wx("Properties"), words = tr_wx("Select a row to see its meaning. Edit values in place.");
   for (const FormField& row : presenter_.rows())
-    if (selected && selected->GetName() == to_wx(row.name)) {
+    if (selected && selected->GetBaseName() == to_wx(row.name)) {
       title = to_wx(row.label);
       words = to_wx(row.help);
     }
   const FormField* row = row_of(selected);
-  const bool refused = !rejection_reason_.empty() && selected && selected->GetName() == to_wx(rejected_key_);
+  const bool refused = !rejection_reason_.empty() && selected && selected->GetBaseName() == to_wx(rejected_key_);
   if (refused) words = to_wx(rejection_reason_);
   help_->SetForegroundColour(wx_colour(refused ? palette().error_text : palette().second_text));
   const bool may_revert = row && row->changed;
@@ -376,10 +375,17 @@ void PropertiesPane::show_help() {
   help_->Wrap(std::max(80, help_->GetSize().x));
 }
 
+/// Returns the property of a row, nullptr if there is none. The grid finds rows below others only by both names.
+wxPGProperty* PropertiesPane::property_of(const std::string& name) const {
+  for (auto property = grid_->GetIterator(wxPG_ITERATE_ALL); !property.AtEnd(); property.Next())
+    if ((*property)->GetBaseName() == to_wx(name)) return *property;
+  return nullptr;
+}
+
 const FormField* PropertiesPane::row_of(const wxPGProperty* property) const { return data_of(property); }
 
 wxRect PropertiesPane::arrow_rect(const std::string& key) const {
-  wxPGProperty* property = grid_->GetPropertyByName(to_wx(key));
+  wxPGProperty* property = property_of(key);
   const FormField* row = row_of(property);
   if (!row || (!row->changed && row->addable_words.empty())) return {};
   const wxRect line = grid_->GetPropertyRect(property, property);
@@ -395,16 +401,16 @@ void PropertiesPane::OnLeftDown(wxMouseEvent& event) {
       event.GetX() < grid_->GetClientSize().x - FromDIP(kMark))
     return event.Skip();
   if (row->changed)
-    revert(to_wx(row->name));
+    revert(row->name);
   else
     add_word(*row);
 }
 
-void PropertiesPane::revert(const wxString& key) {
+void PropertiesPane::revert(const std::string& key) {
   // Deferred, as in apply().
   CallAfter([this, key] {
-    const std::string reason = presenter_.revert(from_wx(key));
-    if (!reason.empty()) reject_value(from_wx(key), "", reason);
+    const std::string reason = presenter_.revert(key);
+    if (!reason.empty()) reject_value(key, "", reason);
   });
 }
 
@@ -447,7 +453,7 @@ void PropertiesPane::finish_typing() {
 /// field.
 void PropertiesPane::reject_value(const std::string& key, const std::string& value, const std::string& reason) {
   show_rows(presenter_.rows());
-  wxPGProperty* property = grid_->GetPropertyByName(to_wx(key));
+  wxPGProperty* property = property_of(key);
   if (!property) return;
   const wxWindow* focus = wxWindow::FindFocus();
   grid_->SelectProperty(property, focus == grid_ || (focus && focus->GetParent() == grid_));
@@ -494,14 +500,14 @@ void PropertiesPane::add_word(const FormField& row) {
 void PropertiesPane::OnRightClick(wxPropertyGridEvent& event) {
   const FormField* row = row_of(event.GetProperty());
   if (!row || !row->changed) return;
-  const wxString key = to_wx(row->name);
+  const std::string key = row->name;
   wxMenu menu;
   menu.Append(1, tr_wx("Revert to the base: {0}", row->base_text));
   if (GetPopupMenuSelectionFromUser(menu) == 1) revert(key);
 }
 
 void PropertiesPane::focus_field(const std::string& key) {
-  wxPGProperty* property = grid_->GetPropertyByName(to_wx(key));
+  wxPGProperty* property = property_of(key);
   if (!property) return;
   grid_->SetFocus();
   grid_->SelectProperty(property, true);
@@ -509,7 +515,7 @@ void PropertiesPane::focus_field(const std::string& key) {
 
 void PropertiesPane::OnChanged(wxPropertyGridEvent& event) {
   const wxPGProperty* property = event.GetProperty();
-  const std::string key = from_wx(property->GetName());
+  const std::string key = from_wx(property->GetBaseName());
   std::string value = from_wx(property->GetValueAsString());
   for (const FormField& row : shown_)
     if (row.name == key && row.type == Type::LongText) {

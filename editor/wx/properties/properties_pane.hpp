@@ -45,8 +45,9 @@ class PropertiesPane : public wxPanel, public PropertiesView {
   void clear_rejected();
   void place_splitter();
   void apply_theme();
-  void revert(const wxString& key);
+  void revert(const std::string& key);
   void add_word(const FormField& row);
+  wxPGProperty* property_of(const std::string& name) const;
   const FormField* row_of(const wxPGProperty* property) const;
   void OnChanged(wxPropertyGridEvent& event);
   void OnLeftDown(wxMouseEvent& event);
@@ -67,8 +68,8 @@ class PropertiesPane : public wxPanel, public PropertiesView {
     std::filesystem::path file;
   };
   std::optional<PendingValue> pending_;
-  std::filesystem::path shown_file_;             ///< path of the document whose values are shown
-  std::set<std::string> unfolded_;               ///< categories that are folded by default and were opened by the user
+  std::filesystem::path shown_file_;  ///< path of the document whose values are shown
+  std::set<std::string> unfolded_;    ///< categories and rows that are folded by default and were opened by the user
   std::string rejected_key_, rejection_reason_;  ///< key of the field whose value was rejected, and the reason; "" if
                                                  ///< no value was rejected
   std::function<std::string()> choose_picture_;

@@ -133,7 +133,8 @@ void shorten_cells(wxDataViewCtrl& list, const wxFont& widest_font) {
     event.Skip();
     wxDataViewItem item;
     wxDataViewColumn* column = nullptr;
-    list.HitTest(event.GetPosition(), item, column);
+    // The position in the event does not include the header, which HitTest() expects.
+    list.HitTest(list.ScreenToClient(wxGetMousePosition()), item, column);
     wxString text;
     if (item.IsOk() && column && dynamic_cast<wxDataViewTextRenderer*>(column->GetRenderer())) {
       wxVariant value;
