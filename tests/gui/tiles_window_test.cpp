@@ -145,7 +145,10 @@ TEST_F(TilesWindow, ASideIsChangedInThePropertiesAndUndone) {
   click_tile("5");
   const auto before = document().set();
   wxPropertyGrid* const grid = frame->tiles_page()->properties()->grid();
-  ASSERT_TRUE(grid->Expand("tile/sides"));
+  const wxRect row =
+      grid->GetPropertyRect(grid->GetPropertyByName("tile/sides"), grid->GetPropertyByName("tile/sides"));
+  click(grid, wxPoint(grid->GetMarginWidth() / 2, row.y + row.height / 2));
+  ASSERT_TRUE(wait_for([&] { return grid->IsPropertyExpanded("tile/sides"); }));
   const auto edge = [&](model::Side side) {
     return model::find_edge_kind(document().rules(), model::side_kinds(tile(), side));
   };
