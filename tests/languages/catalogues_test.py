@@ -27,7 +27,9 @@ def misfits(message):
             if given != wanted: out.append(f"has placeholders {sorted(given)} instead of {sorted(wanted)}")
             if mnemonics(translation) != mnemonics(text): out.append("has another number of mnemonics (&)")
             if parsed(translation) != parsed(text): out.append("has other keys or file patterns")
-            if catalogue.ends(translation) != catalogue.ends(text): out.append("begins or ends with other spaces or line breaks")
+            # Before the last of several items, English has a comma and a space, other languages only a space.
+            english = text.removeprefix(",") if message.context == "between the last two items" else text
+            if catalogue.ends(translation) != catalogue.ends(english): out.append("begins or ends with other spaces or line breaks")
             if text.endswith("…") != translation.endswith("…"): out.append("differs in the … at its end")
     return out
 

@@ -18,6 +18,7 @@
 #include "editor/wx/theme/icons.hpp"
 #include "editor/wx/theme/theme.hpp"
 #include "editor/wx/widgets/search_field.hpp"
+#include "editor/wx/widgets/text_layout.hpp"
 #include "engine/plotting/colour.hpp"
 
 namespace tw::editor {
@@ -277,7 +278,7 @@ WhatIfPane::WhatIfPane(wxWindow* parent, AnalysePresenter& presenter) : wxPanel(
   statistics_->SetName(tr_wx("Statistics before and after changing the copies"));
   statistics_->SetBackgroundColour(wx_colour(p.field));
   statistics_->Bind(wxEVT_PAINT, [this](wxPaintEvent&) { fill_before_after(); });
-  warning_ = new wxStaticText(this, wxID_ANY, "");
+  warning_ = new wxStaticText(this, wxID_ANY, "", wxDefaultPosition, wxDefaultSize, wxST_NO_AUTORESIZE);
   warning_->SetForegroundColour(wx_colour(p.warning_text));
   warning_->SetFont(ui_font(-1));
   auto* column = new wxBoxSizer(wxVERTICAL);
@@ -343,8 +344,11 @@ void WhatIfPane::show_statistics() {
   for (const StatisticComparison& row : rows_) lines += is_long(row) ? 2 : 1;
   const wxSize size(-1, FromDIP(scale_to_text(kStatisticRow * lines + 4)));
   if (statistics_->GetMinSize().y != size.y) statistics_->SetMinSize(size);
+  std::string tip;
+  for (const StatisticComparison& row : rows_) tip += row.label + ": " + row.before + " › " + row.after + "\n";
+  statistics_->SetToolTip(to_wx(tip + unplaceable_help_));
   const std::string warning = presenter_.sheet_warning();
-  warning_->SetLabelText(to_wx(warning));
+  show_wrapped(*warning_, to_wx(warning), std::max(FromDIP(120), GetClientSize().x - FromDIP(24)));
   warning_->Show(!warning.empty());
   apply_->Enable(presenter_.changed());
   reset_->Enable(presenter_.changed());
@@ -355,7 +359,7 @@ void WhatIfPane::show_statistics() {
 void WhatIfPane::show_unplaceable(const std::string& before, const std::string& after, StatisticComparison::Tone tone,
                                   const std::string& explanation) {
   unplaceable_ = {tr("Discards, random play"), before, after, tone};
-  statistics_->SetToolTip(to_wx(explanation));
+  unplaceable_help_ = explanation;
   show_statistics();
 }
 

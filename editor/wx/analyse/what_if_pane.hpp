@@ -82,6 +82,7 @@ class WhatIfPane : public wxPanel {
   bool is_short_ = false;
   std::vector<StatisticComparison> rows_;
   StatisticComparison unplaceable_;
+  std::string unplaceable_help_;
 };
 
 }  // namespace tw::editor
