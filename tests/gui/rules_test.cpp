@@ -182,6 +182,21 @@ TEST_F(RulesWindow, FitsASmallWindowWithTheExampleBehindATab) {
   save_screenshot("rules_small");
 }
 
+TEST_F(RulesWindow, EscapeDiscardsARefusedNumber) {
+  presenter().select({RuleTable::Pieces, 0});
+  ASSERT_TRUE(wait_for([&] { return panel()->form()->control("count") != nullptr; }));
+  auto* const count = static_cast<wxTextCtrl*>(panel()->form()->control("count"));
+  const wxString before = count->GetValue();
+  count->SetFocus();
+  count->SelectAll();
+  type("5000");
+  ASSERT_TRUE(wait_for([&] { return presenter().drafts() == 1; }));
+  key(WXK_ESCAPE);
+  EXPECT_TRUE(wait_for([&] { return presenter().drafts() == 0; }));
+  EXPECT_EQ(count->GetValue(), before);
+  EXPECT_FALSE(document().modified());
+}
+
 TEST_F(RulesWindow, TheFirstRowOfATableIsNamedAsItIsTyped) {
   model::TileSet set = document().set();
   for (model::Tile& tile : set.tiles)

@@ -83,8 +83,9 @@ void GoalsPresenter::change(GoalsForm form) {
   form.games = std::clamp(form.games, kMinGoalGames, kMaxGames);
   form.cores = std::clamp(form.cores, 1, simulation::kMaxJobs);
   if (running() || form == form_) return;
-  const bool others = form.players != form_.players || form.bot != form_.bot;
+  const bool other_players = form.players != form_.players, others = other_players || form.bot != form_.bot;
   form_ = std::move(form);
+  if (other_players && files_) list_metrics();  // a mean per player depends on the number of players
   search_problems_.clear();
   if (controls_.state() == RunState::Failed) controls_.set(RunState::Ready);  // its reason may no longer be true
   if (others) measure();
@@ -248,21 +249,25 @@ void GoalsPresenter::selection_changed() {
   change(std::move(form));
 }
 
+void GoalsPresenter::list_metrics() {
+  value_metrics_.clear();
+  if (game_) value_metrics_ = target_metrics(*game_->game, form_.players);
+  metrics_ = goal_metrics(value_metrics_, *files_, per_sheet_);
+  std::erase_if(form_.targets, [&](const GoalTarget& one) { return !metric(one.metric); });
+}
+
 void GoalsPresenter::read_document() {
   files_ = std::make_shared<const xml::GameFiles>(services_.files());
   game_.reset();
-  value_metrics_.clear();
   unplayable_.clear();
   auto compiled = services_.simulate.compile("");
   if (compiled) {
     game_ = std::move(compiled.value());
-    value_metrics_ = target_metrics(*game_->game, form_.players);
   } else {
     unplayable_ = tr("The open set cannot be played: {0}", short_message(compiled.findings()));
   }
   per_sheet_ = printing::tiles_per_sheet(files_->set, files_->rules);
-  metrics_ = goal_metrics(value_metrics_, *files_, per_sheet_);
-  std::erase_if(form_.targets, [&](const GoalTarget& one) { return !metric(one.metric); });
+  list_metrics();
   const auto selected = services_.selected_tiles ? services_.selected_tiles() : std::vector<std::string>();
   form_.vary = merged(vary_options(files_->set, selected), form_.vary);
   form_.keep = merged(keep_options(metrics_), form_.keep);

@@ -107,6 +107,7 @@ class GoalsPresenter {
   void change(GoalsForm form);
   GoalTarget& target(GoalsForm& form, const std::string& metric) const;
   const GoalMetric* metric(const std::string& id) const;
+  void list_metrics();
   void read_document();
   void measure();
   void check();

@@ -60,11 +60,18 @@ SetEditor::CopiesPlan SetEditor::plan_copies(CopiesOperation how, int number, in
   if (how == CopiesOperation::Spread && (number < n * least || number > n * model::kMaxCopies))
     return {false, tr_n("Enter {1} to {2} copies for {0} tile.", "Enter {1} to {2} copies for {0} tiles.", n,
                         group_digits(n * least), group_digits(n * model::kMaxCopies))};
+  const std::unordered_set<std::string> wanted(ids.begin(), ids.end());
+  std::int64_t most = 0;  // per tile after the change
+  for (const model::Tile& tile : document_.set().tiles)
+    if (wanted.contains(tile.id)) most = std::max(most, std::int64_t{tile.copies});
+  most = how == CopiesOperation::Set ? number : how == CopiesOperation::Multiply ? most * number : 0;
+  if (most > model::kMaxCopies)
+    return {false, tr("A tile would have {0} copies; at most {1} are possible.", group_digits(most),
+                      group_digits(model::kMaxCopies))};
   const model::TileSet after = how == CopiesOperation::Set ? edits::set_copies(document_.set(), ids, number)
                                : how == CopiesOperation::Multiply
                                    ? edits::multiply_copies(document_.set(), ids, number)
                                    : edits::spread_copies(document_.set(), ids, number, least);
-  const std::unordered_set<std::string> wanted(ids.begin(), ids.end());
   int sum = 0, low = model::kMaxCopies, high = 0;
   for (const model::Tile& tile : after.tiles)
     if (wanted.contains(tile.id)) {

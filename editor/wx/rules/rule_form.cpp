@@ -232,6 +232,7 @@ wxWindow* RuleForm::build_number(const FormField& field) {
     presenter_.end_typing();
     event.Skip();
   });
+  discard_with_escape(*number, field.name);
   return number;
 }
 
@@ -276,12 +277,16 @@ wxWindow* RuleForm::build_control(const FormField& field, Line&) {
   auto* text = new wxTextCtrl(this, wxID_ANY, "", wxDefaultPosition, usual,
                               wxTE_PROCESS_ENTER | (field.type == Type::Fixed ? wxTE_READONLY : 0));
   apply_when_entered(*text, name);
-  text->Bind(wxEVT_CHAR_HOOK, [this, name](wxKeyEvent& event) {
+  discard_with_escape(*text, name);
+  return text;
+}
+
+void RuleForm::discard_with_escape(wxWindow& field, const std::string& name) {
+  field.Bind(wxEVT_CHAR_HOOK, [this, name](wxKeyEvent& event) {
     if (event.GetKeyCode() != WXK_ESCAPE || !presenter_.field(name)) return event.Skip();
     presenter_.discard_draft(name);
     show_field(name);
   });
-  return text;
 }
 
 void RuleForm::build_description(wxSizer& column) {

@@ -57,6 +57,7 @@ class RuleForm : public wxScrolledWindow {
   void apply_when_entered(wxTextCtrl& text, const std::string& name);
   wxWindow* build_control(const FormField& field, Line& line);
   wxWindow* build_number(const FormField& field);
+  void discard_with_escape(wxWindow& field, const std::string& name);
   wxWindow* build_look(const FormField& field);
   wxWindow* build_boxes(const FormField& field, Line& line);
   void build_description(wxSizer& column);

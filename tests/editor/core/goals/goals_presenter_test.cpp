@@ -93,6 +93,17 @@ TEST_F(Goals, ListsMetricsWithTheirPresentValues) {
   EXPECT_EQ(view_.form.rows[0].value->half_width(), 0) << "figures are exact";
 }
 
+// Regression: the sum over all players was divided by the previous number of players.
+TEST_F(Goals, PointsPerPlayerDependOnTheNumberOfPlayers) {
+  ASSERT_TRUE(queue_.run_until([&] { return !page_->measuring(); }));
+  ASSERT_TRUE(view_.row("points")->value);
+  const double two = view_.row("points")->value->value;
+  page_->set(&GoalsForm::players, 4);
+  ASSERT_TRUE(queue_.run_until([&] { return !page_->measuring(); }));
+  ASSERT_TRUE(view_.row("points")->value);
+  EXPECT_LT(view_.row("points")->value->value, 0.9 * two);
+}
+
 TEST_F(Goals, ARangeIsDraggedOrTypedAndBadTextIsExplainedBesideIt) {
   EXPECT_EQ(view_.progress.note, "Drag the range of a metric to make it a target.");
   EXPECT_FALSE(view_.progress.can_start);

@@ -64,6 +64,16 @@ TEST_F(Desk, RenumberedTilesStaySelected) {
   EXPECT_EQ(document.selection().tiles, (std::vector<std::string>{"t-1", "t-2"}));
 }
 
+TEST_F(Desk, CopiesThatExceedTheLimitAreRefused) {
+  document.select({{"b", "c"}, ""});
+  using enum SetEditor::CopiesOperation;
+  EXPECT_TRUE(set_editor.plan_copies(Set, 999, 1).possible);
+  const SetEditor::CopiesPlan many = set_editor.plan_copies(Set, 5000, 1);
+  EXPECT_FALSE(many.possible);
+  EXPECT_EQ(many.message, "A tile would have 5,000 copies; at most 999 are possible.");
+  EXPECT_FALSE(set_editor.plan_copies(Multiply, 1000, 1).possible);
+}
+
 TEST_F(Desk, DecksCanAlsoBeAddedToASetWithItsOwnRules) {
   EXPECT_EQ(set_editor.why_decks_are_fixed(), "") << "saving puts its rules beside it";
   EXPECT_EQ(set_editor.add_deck("bonus"), "");
