@@ -256,7 +256,13 @@ fs::path Workbench::suggested_path() const {
   if (!document_.needs_path()) return document_.path();
   const std::string id = document_.set().id.empty() ? "my-set" : document_.set().id;
   if (document_.is_variant()) {
-    const fs::path own = user_variant_file(document_.base()->set->id, id);
+    const Base& base = *document_.base();
+    const fs::path own = user_variant_file(base.set->id, id);
+    model::Variant variant;
+    variant.base = base.id;
+    // A base outside the folders of tile sets is found only near the variant.
+    if (!base.art_folders.empty() && !xml::load_base(variant, own))
+      return base.art_folders.front() / (id + ".variant.xml");
     std::error_code error;
     if (!own.empty()) fs::create_directories(own.parent_path(), error);
     if (!own.empty() && !error) return own;

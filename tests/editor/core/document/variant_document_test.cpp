@@ -348,6 +348,26 @@ TEST_F(Variants, SavingProposesAFolderWhereTheCommandLineFindsThem) {
   ::unsetenv("XDG_DATA_HOME");
 }
 
+// Regression: the suggested file could not be opened, since its base was not found from there.
+TEST_F(Variants, OfABaseInAnotherFolderAreSavedBesideIt) {
+  ::setenv("XDG_DATA_HOME", (folder / "data").c_str(), 1);
+  model::TileSet base = open("carcassonne").set();
+  base.id = "own-base";
+  fs::create_directories(folder / "sets");
+  ASSERT_TRUE(xml::write_file(folder / "sets/own-base.tileset.xml", xml::write(base)).empty());
+  AnsweringChooser chooser;
+  Workbench bench(chooser, RecentFiles());
+  ASSERT_TRUE(bench.open((folder / "sets/own-base.tileset.xml").string()));
+  ASSERT_TRUE(bench.new_variant());
+  bench.change_copies(2);
+  EXPECT_FALSE(bench.save());
+  EXPECT_EQ(chooser.suggested.parent_path(), folder / "sets");
+  chooser.answer = chooser.suggested;
+  ASSERT_TRUE(bench.save());
+  EXPECT_TRUE(open_game(chooser.suggested.string()));
+  ::unsetenv("XDG_DATA_HOME");
+}
+
 TEST_F(Variants, AreNamedAfterTheirFileUnlessTheyHaveAName) {
   AnsweringChooser chooser;
   Workbench bench(chooser, RecentFiles());
