@@ -12,6 +12,7 @@
 #include "editor/wx/comparison/comparison_panel.hpp"
 #include "editor/wx/goals/goals_panel.hpp"
 #include "editor/wx/shell/workspace_pages.hpp"
+#include "editor/wx/widgets/wheel.hpp"
 #include "engine/language/translate.hpp"
 #include "engine/plugin_host/bots.hpp"
 #include "engine/program/version.hpp"
@@ -167,6 +168,7 @@ void SimulatePage::show_part(SimulatePart part) {
                                 : part == SimulatePart::Compare ? static_cast<wxWindow*>(comparison_)
                                                                 : panel_;
   SetSelection(static_cast<std::size_t>(FindPage(shown)));
+  leave_list(*GetCurrentPage());  // newer versions of GTK move the focus there
   if (on_view_changed_) on_view_changed_();
 }
 

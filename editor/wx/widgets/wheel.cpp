@@ -70,7 +70,7 @@ bool uses_wheel(const wxWindow& control) {
          is_complete(dynamic_cast<const wxStyledTextCtrl*>(&control));
 }
 
-void focus_page(wxWindow& page) {
+void leave_list(wxWindow& page) {
   const auto find = [](const auto& self, wxWindow& window) -> wxWindow* {
     if (!window.IsShown() || !window.IsThisEnabled()) return nullptr;
     if (window.AcceptsFocus() && window.GetChildren().empty()) return uses_wheel(window) ? nullptr : &window;
@@ -78,10 +78,15 @@ void focus_page(wxWindow& page) {
       if (wxWindow* const found = self(self, *child)) return found;
     return nullptr;
   };
-  page.SetFocus();
-  const wxWindow* const focus = wxWindow::FindFocus();
+  wxWindow* const focus = wxWindow::FindFocus();
   if (dynamic_cast<const wxItemContainerImmutable*>(focus) == nullptr || !uses_wheel(*focus)) return;
+  if (!page.IsDescendant(focus)) return;
   if (wxWindow* const other = find(find, page)) other->SetFocus();
+}
+
+void focus_page(wxWindow& page) {
+  page.SetFocus();
+  leave_list(page);
 }
 
 FormMouseFilter::FormMouseFilter() { wxEvtHandler::AddFilter(this); }

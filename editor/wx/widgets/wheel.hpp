@@ -20,8 +20,10 @@ class FormMouseFilter : public wxEventFilter {
 
 /// Returns true if turning the wheel over this control can change its value.
 bool uses_wheel(const wxWindow& control);
-/// Gives the focus to a page. If its current control is a drop-down list, the first control that does not use the wheel
-/// gets the focus, since the user has not chosen to change a value.
+/// If a drop-down list on the page has the focus, gives it to the first control that does not use the wheel. Call this
+/// when a page is shown, since the user has not chosen to change a value.
+void leave_list(wxWindow& page);
+/// Gives the focus to a page, but not to a drop-down list.
 void focus_page(wxWindow& page);
 
 }  // namespace tw::editor
