@@ -173,7 +173,8 @@ void PlayCard::place_buttons() {
 }
 
 void PlayCard::wrap() {
-  int room = max_width_ - FromDIP(2 * 12), buttons = 0;
+  // The last 10 are a reserve: at a text size of 125 %, the card was wider than the sum of its parts.
+  int room = max_width_ - FromDIP(2 * 12 + 10), buttons = 0;
   if (has_tile_) room -= tile_->GetBestSize().x + FromDIP(10);
   third_->Show(!third_action_.label.empty());
   for (const wxButton* button : {first_, second_, third_})
