@@ -173,8 +173,7 @@ void PlayCard::place_buttons() {
 }
 
 void PlayCard::wrap() {
-  // The last 10 are a reserve: at a text size of 125 %, the card was wider than the sum of its parts.
-  int room = max_width_ - FromDIP(2 * 12 + 10), buttons = 0;
+  int room = max_width_ - FromDIP(2 * 12), buttons = 0;
   if (has_tile_) room -= tile_->GetBestSize().x + FromDIP(10);
   third_->Show(!third_action_.label.empty());
   for (const wxButton* button : {first_, second_, third_})
@@ -186,7 +185,7 @@ void PlayCard::wrap() {
   head_->GetItem(step_)->SetBorder(beside ? FromDIP(10) : 0);
   step_->Show(!narrow_ && !step_->GetLabel().empty() && step_->GetBestSize().x <= room);
   keys_->SetLabelText(wrap_text(*keys_, unwrapped_keys_, std::max(room, FromDIP(80))));
-  keys_->Show(!narrow_);
+  keys_->Show(!narrow_ && keys_->GetBestSize().x <= room);  // a single key may be too wide
   title_->SetLabelText(wrap_text(*title_, full_title_, std::max(room, FromDIP(80))));
   text_->SetLabelText(unwrapped_text_);
   text_->Wrap(std::max(room, FromDIP(80)));
