@@ -292,10 +292,11 @@ TEST_F(Layout, TheCardShowsTheStepAndTheKeysInBothStepsOfATurn) {
     for (const int width : {560, 600, 660, 900}) {
       card->set_max_width(card->FromDIP(scale_to_text(width)));
       EXPECT_TRUE(shows(tr_wx("step {0} of 2", step))) << step << " " << width;
-      EXPECT_TRUE(width < 600 || shows(step == 1 ? tr_wx("R rotate    Tab next cell    Enter place    H hint")
-                                                 : tr_wx("Tab next piece    Enter place    N none    H hint")))
+      EXPECT_TRUE(shows(step == 1 ? tr_wx("R rotate    Tab next cell    Enter place    H hint")
+                                  : tr_wx("Tab next piece    Enter place    N none    H hint")))
           << step << " " << width;
-      EXPECT_LE(card->GetBestSize().x, card->FromDIP(scale_to_text(width)));
+      // At 125 %, a single key is wider than the 560 DIP leave beside the buttons.
+      if (width >= 600) EXPECT_LE(card->GetBestSize().x, card->FromDIP(scale_to_text(width)));
     }
     play.cursor().confirm();  // the first key press selects a cell
     play.cursor().confirm();

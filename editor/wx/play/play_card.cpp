@@ -185,7 +185,7 @@ void PlayCard::wrap() {
   head_->GetItem(step_)->SetBorder(beside ? FromDIP(10) : 0);
   step_->Show(!narrow_ && !step_->GetLabel().empty() && step_->GetBestSize().x <= room);
   keys_->SetLabelText(wrap_text(*keys_, unwrapped_keys_, std::max(room, FromDIP(80))));
-  keys_->Show(!narrow_ && keys_->GetBestSize().x <= room);  // a single key may be too wide
+  keys_->Show(!narrow_);
   title_->SetLabelText(wrap_text(*title_, full_title_, std::max(room, FromDIP(80))));
   text_->SetLabelText(unwrapped_text_);
   text_->Wrap(std::max(room, FromDIP(80)));
