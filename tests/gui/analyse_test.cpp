@@ -88,8 +88,7 @@ TEST_F(AnalyseWindow, KeysMoveThroughTheGridAndEnterShowsThePatternsTiles) {
 }
 
 TEST_F(AnalyseWindow, ShowsManyTilesAndFoldsTheirGroups) {
-  // Buttons are wider on Debian 13 and need a second line.
-  EXPECT_TRUE(wait_for([&] { return panel()->what_if()->list()->visible_tile_count() >= 12; }));
+  EXPECT_TRUE(wait_for([&] { return panel()->what_if()->list()->visible_tile_count() >= 14; }));
   auto* fold = dynamic_cast<wxButton*>(wxWindow::FindWindowByName("Group Regular", panel()));
   ASSERT_NE(fold, nullptr);
   click(fold, middle(fold->GetClientRect()));

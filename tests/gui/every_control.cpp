@@ -204,7 +204,7 @@ int PopupMenus::FilterEvent(wxEvent& event) {
 }
 
 namespace {
-/// Counts the times any window asks the user for a file.
+/// Counts the number of times any window asks the user for a file.
 class CountingChooser : public FakeChooser {
  public:
   explicit CountingChooser(int& count) : count_(count) {}

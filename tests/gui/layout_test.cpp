@@ -285,7 +285,11 @@ TEST_F(Layout, TheCardShowsTheStepAndTheKeysInBothStepsOfATurn) {
       wxString label = child->GetLabel();
       label.Replace("\n", " ");
       label.Replace(wxUniChar(0xA0), " ");
-      return child->IsShown() && label == text;
+      wxString wanted = text;
+      for (wxString* shown : {&label, &wanted})
+        while (shown->Replace("  ", " ") > 0) {  // a line may end between the spaces
+        }
+      return child->IsShown() && label == wanted;
     });
   };
   for (const int step : {1, 2}) {
@@ -295,8 +299,7 @@ TEST_F(Layout, TheCardShowsTheStepAndTheKeysInBothStepsOfATurn) {
       EXPECT_TRUE(shows(step == 1 ? tr_wx("R rotate    Tab next cell    Enter place    H hint")
                                   : tr_wx("Tab next piece    Enter place    N none    H hint")))
           << step << " " << width;
-      // At 125 %, a single key is wider than the 560 DIP leave beside the buttons.
-      EXPECT_TRUE(width < 600 || card->GetBestSize().x <= card->FromDIP(scale_to_text(width))) << width;
+      EXPECT_LE(card->GetBestSize().x, card->FromDIP(scale_to_text(width)));
     }
     play.cursor().confirm();  // the first key press selects a cell
     play.cursor().confirm();

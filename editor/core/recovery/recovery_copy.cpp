@@ -190,8 +190,8 @@ model::Findings unread_rules(const std::filesystem::path& set, const std::string
   return rules && rules.value().id != id ? model::Findings() : std::move(rules.findings());
 }
 
-/// Merges the changes between the bases `from` and `to` into the set and rules. Where both changed the same, keeps the
-/// set and rules, and returns a finding.
+/// Merges the changes from the base `from` to the base `to` into the set and rules. If both sides changed the same
+/// item, keeps the version in the set or rules, and returns a finding.
 model::Findings rebase(const DocumentState& from, const Base& to, model::TileSet& set,
                        std::shared_ptr<const model::Rules>& rules) {
   auto merged_set = difference::merge(*from.set, set, *to.set, difference::Prefer::Ours);

@@ -46,8 +46,8 @@ std::function<RecoveryCopy()> capture_work(const Document& document);
 /// Parse the work's texts, as far as they are readable.
 DocumentState state_of(const RecoveryCopy& work);
 DocumentState saved_state_of(const RecoveryCopy& work);
-/// Returns the work as an unsaved document. The base is loaded again. If it has changed, the changes of the variant are
-/// applied to the new base; findings: changes that no longer apply.
+/// Returns the work as an unsaved document. The base is loaded again. If it has changed, its changes are merged into
+/// the work; findings: items that both changed, of which the version in the work is kept.
 OpenedDocument open_recovery_copy(const RecoveryCopy& work);
 
 }  // namespace tw::editor

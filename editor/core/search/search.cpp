@@ -88,7 +88,7 @@ std::vector<SearchHit> search_everything(const Document& document, const Notes& 
   finder.look({Type::Title, tr("Title of the set"), set.name});
   finder.look({Type::Source, tr("Source of the set"), set.source});
   for (std::size_t i = 0; i < findings.size(); ++i)
-    finder.look({Type::Finding, findings[i].place, findings[i].finding.message + " " + findings[i].finding.code,
+    finder.look({Type::Finding, findings[i].place, findings[i].finding.shown_message() + " " + findings[i].finding.code,
                  findings[i].finding.tile, findings[i].finding.zone, static_cast<int>(i)});
   finder.rules(document.rules());
   // Put the tile with exactly this name before the tiles whose names contain it.

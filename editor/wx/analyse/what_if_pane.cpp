@@ -346,7 +346,7 @@ void WhatIfPane::show_statistics() {
   if (statistics_->GetMinSize().y != size.y) statistics_->SetMinSize(size);
   std::string tip;
   for (const StatisticComparison& row : rows_) tip += row.label + ": " + row.before + " › " + row.after + "\n";
-  statistics_->SetToolTip(to_wx(tip + unplaceable_help_));
+  statistics_->SetToolTip(to_wx(tip + unplaceable_help_).Trim());
   const std::string warning = presenter_.sheet_warning();
   show_wrapped(*warning_, to_wx(warning), std::max(FromDIP(120), GetClientSize().x - FromDIP(24)));
   warning_->Show(!warning.empty());

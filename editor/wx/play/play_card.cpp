@@ -185,6 +185,11 @@ void PlayCard::wrap() {
   head_->GetItem(step_)->SetBorder(beside ? FromDIP(10) : 0);
   step_->Show(!narrow_ && !step_->GetLabel().empty() && step_->GetBestSize().x <= room);
   keys_->SetLabelText(wrap_text(*keys_, unwrapped_keys_, std::max(room, FromDIP(80))));
+  if (keys_->GetBestSize().x > room) {  // a single key is too wide
+    wxString breakable = unwrapped_keys_;
+    breakable.Replace(wxUniChar(0xA0), " ");
+    keys_->SetLabelText(wrap_text(*keys_, breakable, std::max(room, FromDIP(80))));
+  }
   keys_->Show(!narrow_);
   title_->SetLabelText(wrap_text(*title_, full_title_, std::max(room, FromDIP(80))));
   text_->SetLabelText(unwrapped_text_);

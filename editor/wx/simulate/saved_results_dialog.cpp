@@ -3,6 +3,7 @@
 #include <wx/button.h>
 #include <wx/dataview.h>
 #include <wx/dialog.h>
+#include <wx/gdicmn.h>
 #include <wx/sizer.h>
 #include <wx/stattext.h>
 
@@ -76,6 +77,7 @@ class SavedResultsDialog : public wxDialog {
     fill(0);
     int width = FromDIP(24);  // scroll bar and borders
     for (unsigned column = 0; column < list_->GetColumnCount(); ++column) width += list_->GetColumn(column)->GetWidth();
+    width = std::min(width, wxGetClientDisplayRect().width - FromDIP(48));
     list_->SetMinSize(wxSize(std::max(list_->GetMinWidth(), width), list_->GetMinHeight()));
     SetSizerAndFit(all);
     CentreOnParent();

@@ -133,7 +133,7 @@ void shorten_cells(wxDataViewCtrl& list, const wxFont& widest_font) {
     event.Skip();
     wxDataViewItem item;
     wxDataViewColumn* column = nullptr;
-    // The position in the event does not include the header, which HitTest() expects.
+    // Positions in events begin below the header, whereas HitTest() expects them to begin at its top.
     list.HitTest(list.ScreenToClient(wxGetMousePosition()), item, column);
     wxString text;
     if (item.IsOk() && column && dynamic_cast<wxDataViewTextRenderer*>(column->GetRenderer())) {

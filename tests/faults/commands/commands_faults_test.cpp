@@ -85,7 +85,7 @@ Operation replacing(const std::string& name, const std::string& file,
 }
 
 /// Returns true if a report has all of its charts. A chart is drawn twice if its light and dark forms differ by more
-/// than colours, since Pango found no memory for a font in only one of them.
+/// than colours, since Pango could not allocate a font for one of them.
 bool has_all_charts(const std::string& report) {
   const auto count = [&](const std::string& text) {
     int found = 0;
